@@ -6,6 +6,7 @@
 #include <compare>
 #include <cstdint>
 #include <cstdlib>
+#include <utility>
 
 namespace signorini {
 namespace {
@@ -86,16 +87,44 @@ class Natural {
   std::size_t size_ = 0;
 };
 
-std::strong_ordering compare_sum(Natural a, const Natural& b, const Natural& c) {
+/// The same of what fits into 128 bits, as nearly all that is written does, in a third of the time.
+class Narrow {
+ public:
+  explicit Narrow(std::uint64_t value) : bits_(value) {}
+
+  void shift_left(int bits) { bits_ <<= static_cast<unsigned>(bits); }
+  void multiply(std::uint32_t factor) { bits_ *= factor; }
+  void multiply_by_power_of_ten(int power) {
+    for (; power > 0; --power) multiply(10);
+  }
+  void add(const Narrow& other) { bits_ += other.bits_; }
+  char take_digit(const Narrow& other) {
+    char digit = '0';
+    for (; bits_ >= other.bits_; ++digit) bits_ -= other.bits_;
+    return digit;
+  }
+  std::strong_ordering operator<=>(const Narrow& other) const {
+    if (bits_ == other.bits_) return std::strong_ordering::equal;
+    return bits_ < other.bits_ ? std::strong_ordering::less : std::strong_ordering::greater;
+  }
+
+ private:
+  __extension__ typedef unsigned __int128 Bits;
+  Bits bits_;
+};
+
+template <class Number>
+std::strong_ordering compare_sum(Number a, const Number& b, const Number& c) {
   a.add(b);
   return a <=> c;
 }
 
 /// A value over a power of ten, and how far the doubles half-way to its neighbours are.
 /// Steele and White 1990, Burger and Dybvig 1996, free-format algorithm.
+template <class Number>
 struct Ratio {
-  Natural over, under;      // the value is over / under * 10^exponent, in [0.1, 1)
-  Natural below, above;     // half the distance to the neighbours, over `under`
+  Number over, under;       // the value is over / under * 10^exponent, in [0.1, 1)
+  Number below, above;      // half the distance to the neighbours, over `under`
   bool takes_ends = false;  // whether those half-way places are read as the value
   int exponent = 0;
 
@@ -119,26 +148,38 @@ struct Ratio {
 constexpr int kFractionBits = 52;
 constexpr int kLeastExponent = -1074;
 
+int biased_exponent(double value) {
+  return static_cast<int>((std::bit_cast<std::uint64_t>(value) << 1U) >> (kFractionBits + 1));
+}
+
+/// Between 2^-58 and 2^85 no number is larger than 100 times 4 times 2^110, nor than 10 times that
+/// while it has more than one digit before the point: below 2^128.
+bool is_narrow(double value) {
+  const int two = kLeastExponent - 1 + biased_exponent(value);
+  return two >= -110 && two <= 32;
+}
+
 /// @param has_ends  scale as the free format asks: what is read as the value stays below one
-Ratio ratio_of(double value, bool has_ends) {
+template <class Number>
+Ratio<Number> ratio_of(double value, bool has_ends) {
   const auto bits = std::bit_cast<std::uint64_t>(value) & ~(std::uint64_t{1} << 63U);
-  const auto biased = static_cast<int>(bits >> kFractionBits);
+  const int biased = biased_exponent(value);
   const std::uint64_t hidden = std::uint64_t{1} << kFractionBits;
   const std::uint64_t fraction = bits & (hidden - 1);
   const std::uint64_t whole = biased == 0 ? fraction : fraction | hidden;
   const int two = biased == 0 ? kLeastExponent : kLeastExponent - 1 + biased;
   const bool is_lopsided = fraction == 0 && biased > 1;  // the double below is half as far away
-  Ratio r{.over = Natural(2 * whole),
-          .under = Natural(2),
-          .below = Natural(1),
-          .above = Natural(is_lopsided ? 2 : 1),
-          .takes_ends = whole % 2 == 0};
+  Ratio<Number> r{.over = Number(2 * whole),
+                  .under = Number(2),
+                  .below = Number(1),
+                  .above = Number(is_lopsided ? 2 : 1),
+                  .takes_ends = whole % 2 == 0};
   if (is_lopsided) {
     r.over.multiply(2);
     r.under.multiply(2);
   }
   if (two >= 0) {
-    for (Natural* part : {&r.over, &r.below, &r.above}) part->shift_left(two);
+    for (Number* part : {&r.over, &r.below, &r.above}) part->shift_left(two);
   } else {
     r.under.shift_left(-two);
   }
@@ -148,7 +189,7 @@ Ratio ratio_of(double value, bool has_ends) {
   if (r.exponent >= 0) {
     r.under.multiply_by_power_of_ten(r.exponent);
   } else {
-    for (Natural* part : {&r.over, &r.below, &r.above}) {
+    for (Number* part : {&r.over, &r.below, &r.above}) {
       part->multiply_by_power_of_ten(-r.exponent);
     }
   }
@@ -171,33 +212,48 @@ void round_up(DecimalDigits& number) {
   ++number.exponent;
 }
 
-bool is_rounded_up(const Ratio& left, char last_digit) {
+template <class Number>
+bool is_rounded_up(const Ratio<Number>& left, char last_digit) {
   const auto half = left.half();
   return std::is_gt(half) || (std::is_eq(half) && (last_digit - '0') % 2 == 1);
 }
 
-std::string plain(const DecimalDigits& number) {
+std::string plain(std::string text, const DecimalDigits& number) {
   const auto& [digits, exponent] = number;
-  if (exponent <= 0) return "0." + std::string(static_cast<std::size_t>(-exponent), '0') + digits;
+  if (exponent <= 0) {
+    text += "0.";
+    text.append(static_cast<std::size_t>(-exponent), '0');
+    return text += digits;
+  }
   const auto whole = static_cast<std::size_t>(exponent);
-  if (digits.size() <= whole) return digits + std::string(whole - digits.size(), '0');
-  return digits.substr(0, whole) + "." + digits.substr(whole);
+  if (digits.size() > whole)
+    return text.append(digits, 0, whole).append(1, '.').append(digits, whole);
+  text += digits;
+  text.append(whole - digits.size(), '0');
+  return text;
 }
 
-std::string with_exponent(const DecimalDigits& number) {
+std::string with_exponent(std::string text, const DecimalDigits& number) {
   const int power = number.exponent - 1;
   const std::string size = std::to_string(std::abs(power));
-  std::string text = number.digits.substr(0, 1);
-  if (number.digits.size() > 1) text += "." + number.digits.substr(1);
+  text += number.digits.front();
+  if (number.digits.size() > 1) text.append(1, '.').append(number.digits, 1);
   return text + (power < 0 ? "e-" : "e+") + (size.size() < 2 ? "0" : "") + size;
 }
 
-}  // namespace
+/// Whether a number is no longer when it is written without an exponent, which has two digits.
+bool is_short(const DecimalDigits& number) {
+  const int count = static_cast<int>(number.digits.size()), exponent = number.exponent;
+  if (exponent <= -8 || exponent >= 32) return false;
+  const int point = exponent <= 0 ? 2 - exponent : (count > exponent ? 1 : exponent - count);
+  return point <= (count > 1 ? 5 : 4);
+}
 
-DecimalDigits shortest_digits(double value) {
-  if (value == 0) return {.digits = "0", .exponent = 1};
-  Ratio left = ratio_of(value, true);
+template <class Number>
+DecimalDigits fewest_digits(double value) {
+  Ratio<Number> left = ratio_of<Number>(value, true);
   DecimalDigits number{.digits = {}, .exponent = left.exponent};
+  number.digits.reserve(17);
   while (true) {
     left.next_digit();
     number.digits += left.over.take_digit(left.under);
@@ -209,10 +265,17 @@ DecimalDigits shortest_digits(double value) {
   }
 }
 
+}  // namespace
+
+DecimalDigits shortest_digits(double value) {
+  if (value == 0) return {.digits = "0", .exponent = 1};
+  return is_narrow(value) ? fewest_digits<Narrow>(value) : fewest_digits<Natural>(value);
+}
+
 DecimalDigits rounded_digits(double value, int count) {
   if (value == 0)
     return {.digits = std::string(static_cast<std::size_t>(count), '0'), .exponent = 1};
-  Ratio left = ratio_of(value, false);
+  Ratio<Natural> left = ratio_of<Natural>(value, false);
   DecimalDigits number{.digits = {}, .exponent = left.exponent};
   for (int i = 0; i < count; ++i) {
     left.next_digit();
@@ -223,15 +286,14 @@ DecimalDigits rounded_digits(double value, int count) {
 }
 
 std::string shortest_decimal(double value) {
-  const std::string sign = std::signbit(value) ? "-" : "";
+  std::string text;
+  text.reserve(32);
+  if (std::signbit(value)) text += '-';
   const DecimalDigits number = shortest_digits(value);
-  const std::string text = with_exponent(number);
+  if (!is_short(number)) return with_exponent(std::move(text), number);
   // Even the least bit of a large whole number is told where it is written plainly.
   const bool is_large = number.exponent > static_cast<int>(number.digits.size());
-  const bool is_near = number.exponent > -8 && number.exponent < 32;  // else far longer
-  const std::string other =
-      is_near ? plain(is_large ? rounded_digits(value, number.exponent) : number) : text;
-  return sign + (other.size() <= text.size() ? other : text);
+  return plain(std::move(text), is_large ? rounded_digits(value, number.exponent) : number);
 }
 
 }  // namespace signorini
