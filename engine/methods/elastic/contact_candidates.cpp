@@ -12,6 +12,7 @@ namespace {
 // See StepReport::work.
 constexpr double kFeatureWork = 30;
 constexpr double kSearchWork = 300;
+constexpr double kRimSearchWork = 1000;  // whose normals are sought along rims, too
 
 /// Half of the least edge of the box around it; of a body in the plane, of that in the plane.
 double thickness_of(const FeaturedPart& part) {
@@ -56,7 +57,12 @@ SeenContact ContactCandidates::see(const PairKey& key, const SpatialPlacement& p
   // The deepest point of a whole pair is searched for, features have closed forms.
   const bool is_searched = !is_connector(key) && key.corner < 0 && !key.is_edges &&
                            !(pairs_.part(key.part_1).is_ball && pairs_.part(key.part_2).is_ball);
-  work_ += is_searched ? kSearchWork : kFeatureWork;
+  const auto has_rims = [&](int part) { return !pairs_.part(part).rims.empty(); };
+  if (!is_searched) {
+    work_ += kFeatureWork;
+  } else {
+    work_ += has_rims(key.part_1) || has_rims(key.part_2) ? kRimSearchWork : kSearchWork;
+  }
   SeenContact seen;
   if (is_connector(key)) {
     seen.geometry = connectors_.geometry(key, placement, places_);
