@@ -21,10 +21,7 @@ EventLook look_at(const Model& model, const State& state, const EventRules& rule
   look.rates.assign(motion.y.size(), 0.0);
   if (rules.is_exact) {
     HeldContacts contacts;
-    call.rules.tolerances.is_careful = is_held_with_care(motion.memory);
-    contacts.recall(motion);
-    contacts.find(call, rates, now);
-    contacts.hold(rules);
+    contacts.recall_and_hold(call, rates, now);
     look.outcome = rates.of_instant(call, contacts.held(), look.rates, look.records);
     return look;
   }

@@ -53,10 +53,7 @@ Outcome EventVerbs::evaluate(Bench bench, std::span<const double> outside, doubl
   records.clear();
   Outcome outcome = Outcome::good;
   if (call.rules.is_exact) {
-    call.rules.tolerances.is_careful = is_held_with_care(motion_.memory);
-    held_.recall(motion_);
-    held_.find(call, rates_, now_);
-    held_.hold(call.rules);
+    held_.recall_and_hold(call, rates_, now_);
     outcome = rates_.with_held(call, {.y = motion_.y, .h = h, .outside = outside}, held_.held(),
                                rates_of_all_, records);
     held_.remember(call, rates_);

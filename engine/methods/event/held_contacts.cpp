@@ -53,6 +53,13 @@ void HeldContacts::recall(const Motion& motion) {
   recall_held(motion.memory, features_);
 }
 
+void HeldContacts::recall_and_hold(EventCall& call, MotionRates& rates, Placement& now) {
+  call.rules.tolerances.is_careful = is_held_with_care(call.motion.memory);
+  recall(call.motion);
+  find(call, rates, now);
+  hold(call.rules);
+}
+
 void HeldContacts::remember(EventCall& call, MotionRates& rates) {
   recall_guesses(call.motion.memory, places_, held_);
   for (ContactRecord& c : held_) {

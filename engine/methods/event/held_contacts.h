@@ -20,6 +20,9 @@ class HeldContacts {
 
   /// Takes over from the memory which pairs are held.
   void recall(const Motion& motion);
+  /// Likewise, and what touches at the motion's instant is held, with the care that it needs.
+  /// @param now  receives the places of bodies
+  void recall_and_hold(EventCall& call, MotionRates& rates, Placement& now);
   /// Puts what is held into the memory, with what the memory knows of the last solve.
   void remember(EventCall& call, MotionRates& rates);
   /// Likewise, with the answers that stand in the records.
