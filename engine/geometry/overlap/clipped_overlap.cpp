@@ -1,6 +1,7 @@
 // Intersections that the clipper has cut out, in the terms of ConvexOverlap.
 
 #include <algorithm>
+#include <memory>
 
 #include "geometry/overlap/convex_overlap.h"
 #include "geometry/solid/spatial_vector.h"
@@ -83,7 +84,8 @@ void ConvexOverlapSolver::free_scratch() {
   careful_clipper_ = PolyhedronClipper<DoubleDouble>();
   integrals_ = OverlapIntegrals();
   highest_face_ = HighestFace();
-  crossing_ = BoundaryCrossing();
+  std::destroy_at(&crossing_);
+  std::construct_at(&crossing_);
   std::vector<CrossingFace>().swap(crossing_faces_);
   for (std::vector<int>* list : {&skipped_, &highest_of_, &highest_towards_})
     std::vector<int>().swap(*list);
