@@ -25,8 +25,8 @@ namespace signorini::bench {
 namespace {
 
 /// In the order of MatrixMethod.
-constexpr std::array<std::string_view, 6> kOurs = {"automatic", "gauss_seidel", "newton",
-                                                   "proximal",  "admm",         "interior"};
+constexpr std::array<std::string_view, 7> kOurs = {
+    "automatic", "gauss_seidel", "newton", "proximal", "admm", "interior", "homotopy"};
 constexpr double kSeconds = 0.5;
 constexpr double kBatch = 4;         // [ms] shorter solves are timed together: clocks are coarse
 constexpr double kTolerance = 1e-8;  // of Siconos' relative natural map

@@ -18,19 +18,11 @@ void subtract_product(Block& target, const Block& left, const Block& right) {
   }
 }
 
-Block product(const Block& left, const Block& right) {
-  Block result{};
-  for (std::size_t r = 0; r < 9; r += 3) {
-    for (std::size_t c = 0; c < 3; ++c) {
-      result[r + c] = left[r] * right[c] + left[r + 1] * right[3 + c] + left[r + 2] * right[6 + c];
-    }
-  }
-  return result;
-}
-
-/// Inverse by Gauss and Jordan with row pivots, in place. @return false when singular
-bool invert(Block& b) {
+/// Inverse by Gauss and Jordan with row pivots, in place.
+/// @return sign of the determinant, 0 when singular
+int invert(Block& b) {
   Block inverse{1, 0, 0, 0, 1, 0, 0, 0, 1};
+  int sign = 1;
   for (std::size_t k = 0; k < 3; ++k) {
     std::size_t pivot = k;
     for (std::size_t i = k + 1; i < 3; ++i) {
@@ -41,7 +33,8 @@ bool invert(Block& b) {
       std::swap(inverse[3 * pivot + j], inverse[3 * k + j]);
     }
     const double diagonal = b[3 * k + k];
-    if (diagonal == 0 || !std::isfinite(diagonal)) return false;
+    if (diagonal == 0 || !std::isfinite(diagonal)) return 0;
+    if ((diagonal < 0) != (pivot != k)) sign = -sign;
     for (std::size_t j = 0; j < 3; ++j) {
       b[3 * k + j] /= diagonal;
       inverse[3 * k + j] /= diagonal;
@@ -56,7 +49,7 @@ bool invert(Block& b) {
     }
   }
   b = inverse;
-  return true;
+  return sign;
 }
 
 void subtract_product(double* target, const Block& left, const double* right) {
@@ -96,10 +89,12 @@ void BlockLu::add(int i, int j, double weight, std::span<const double, 3> u,
 }
 
 bool BlockLu::factor() {
+  orientation_ = 1;
   for (std::size_t c = 0; c < inverse_.size(); ++c) {
-    if (!invert(inverse_[c])) return false;
+    orientation_ *= invert(inverse_[c]);
+    if (orientation_ == 0) return false;
     for (std::size_t e = pattern_.column_begin(c); e < pattern_.column_end(c); ++e) {
-      below_[e] = product(below_[e], inverse_[c]);
+      below_[e] = block_product(below_[e], inverse_[c]);
     }
     // Below the diagonal left is the lower row; above it the two change places.
     for (const BlockPattern::Product& p : pattern_.products(c)) {

@@ -26,6 +26,8 @@ class BlockLu {
 
   /// @return false when a diagonal block is singular.
   [[nodiscard]] bool factor();
+  /// Sign of the determinant of what was factored.
+  [[nodiscard]] int orientation() const { return orientation_; }
 
   /// Solves for x in place; x has 3 numbers per block, in the caller's order.
   void solve(std::span<double> x);
@@ -39,6 +41,7 @@ class BlockLu {
 
  private:
   BlockPattern pattern_;
+  int orientation_ = 1;
   std::vector<Block> inverse_;  // of the diagonal; until factor() the diagonal
   std::vector<Block> below_;    // entry (row, column), then L's
   std::vector<Block> right_;    // entry (column, row): U

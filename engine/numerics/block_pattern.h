@@ -16,6 +16,16 @@ namespace signorini {
 /// Row-major 3 x 3.
 using Block = std::array<double, 9>;
 
+inline Block block_product(const Block& left, const Block& right) {
+  Block result{};
+  for (std::size_t r = 0; r < 9; r += 3) {
+    for (std::size_t c = 0; c < 3; ++c) {
+      result[r + c] = left[r] * right[c] + left[r + 1] * right[3 + c] + left[r + 2] * right[6 + c];
+    }
+  }
+  return result;
+}
+
 class BlockPattern {
  public:
   /// For a matrix with these off-diagonal blocks (each pair once, either order, no duplicates

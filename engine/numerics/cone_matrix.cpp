@@ -39,8 +39,8 @@ double largest(std::span<const double> values) {
 /// How late `automatic` comes to a method.
 int order(MatrixMethod method) {
   constexpr std::array kOrder = {MatrixMethod::gauss_seidel, MatrixMethod::newton,
-                                 MatrixMethod::admm, MatrixMethod::interior,
-                                 MatrixMethod::proximal};
+                                 MatrixMethod::admm,         MatrixMethod::interior,
+                                 MatrixMethod::homotopy,     MatrixMethod::proximal};
   return static_cast<int>(std::ranges::find(kOrder, method) - kOrder.begin());
 }
 
@@ -52,6 +52,7 @@ void MatrixReport::add(const MatrixReport& other) {
   newton += other.newton;
   proximal += other.proximal;
   interior += other.interior;
+  homotopy += other.homotopy;
   admm += other.admm;
   if (order(other.method) > order(method)) method = other.method;
 }
@@ -169,33 +170,53 @@ void ConeMatrixSolver::approach(std::span<double> r) {
   report_.residual = least;
 }
 
+/// Takes reactions inside of the cones when they are nearer than the nearest, as they are and
+/// ended by Newton's method. @return whether the law is met
+bool ConeMatrixSolver::end_from_inside() {
+  const auto take = [&] {
+    const double now = physical_residuals(*problem_, inner_).worst();
+    if (now < least_) nearest_ = inner_;
+    least_ = std::min(least_, now);
+    return least_ <= settings_.tolerance;
+  };
+  if (take()) return true;
+  iterate(aim_, 0, kEndNewton, inner_);
+  return take();
+}
+
 /// Interior point methods from afar, bold and careful ones, each ended by Newton's; leaves the
 /// nearest reactions.
 void ConeMatrixSolver::follow_paths(std::span<double> r) {
   report_.method = MatrixMethod::interior;
   nearest_.assign(r.begin(), r.end());
-  double least = physical_residuals(*problem_, r).worst();
+  inner_.resize(r.size());
+  least_ = physical_residuals(*problem_, r).worst();
   for (const PathWay& way : kWays) {
-    inner_.resize(r.size());
     report_.interior += interior_.solve(*problem_,
                                         {.tolerance = kNearer * settings_.tolerance,
                                          .most = way.most,
                                          .floor = way.floor,
                                          .lag = way.lag},
                                         inner_);
-    const auto take = [&] {
-      const double now = physical_residuals(*problem_, inner_).worst();
-      if (!(now < least)) return;
-      least = now;
-      nearest_ = inner_;
-    };
-    take();
-    if (!(least <= settings_.tolerance)) {
-      iterate(aim_, 0, kEndNewton, inner_);
-      take();
-    }
-    if (least <= settings_.tolerance) break;
+    if (end_from_inside()) break;
   }
+  std::ranges::copy(nearest_, r.begin());
+  report_.residual = worst(r);
+}
+
+/// The homotopy from a convex problem, sharper and sharper, each time ended by Newton's method;
+/// leaves the nearest reactions.
+void ConeMatrixSolver::follow_homotopy(std::span<double> r) {
+  report_.method = MatrixMethod::homotopy;
+  nearest_.assign(r.begin(), r.end());
+  inner_.resize(r.size());
+  least_ = physical_residuals(*problem_, r).worst();
+  homotopy_.begin(*problem_);
+  while (homotopy_.sharpen()) {
+    homotopy_.write(inner_);
+    if (end_from_inside()) break;
+  }
+  report_.homotopy += homotopy_.systems();
   std::ranges::copy(nearest_, r.begin());
   report_.residual = worst(r);
 }
@@ -238,6 +259,7 @@ void ConeMatrixSolver::try_all(std::span<double> r) {
   report_.method = MatrixMethod::newton;
   iterate(aim_, 0, kPlainNewton, r);
   if (!is_solved(r)) follow_paths(r);
+  if (!is_solved(r)) follow_homotopy(r);
   if (!is_solved(r)) approach(r);
 }
 
@@ -293,6 +315,9 @@ MatrixReport ConeMatrixSolver::solve(const MatrixProblem& problem, const MatrixS
       break;
     case MatrixMethod::interior:
       follow_paths(reaction);
+      break;
+    case MatrixMethod::homotopy:
+      follow_homotopy(reaction);
       break;
   }
   return report_;

@@ -1,10 +1,10 @@
 /// Solvers of contact problems with friction in space where only the matrix W is known.
 ///
 /// Block Gauss-Seidel with every contact solved exactly, Newton's method on what the projection
-/// takes each contact for, proximal points, softer or harder as they go, an interior point method
-/// and the alternating direction method of multipliers; `automatic` goes from one to the next by
-/// the residual it sees. Systems go over the contacts, W is not taken for symmetric. Source:
-/// docs/methods/matrix_problems.md.
+/// takes each contact for, proximal points, softer or harder as they go, an interior point method,
+/// a homotopy and the alternating direction method of multipliers; `automatic` goes from one to the
+/// next by the residual it sees. Systems go over the contacts, W is not taken for symmetric.
+/// Source: docs/methods/matrix_problems.md.
 #pragma once
 
 #include <array>
@@ -15,13 +15,14 @@
 #include "numerics/block_lu.h"
 #include "numerics/cone_guess.h"
 #include "numerics/matrix_admm.h"
+#include "numerics/matrix_homotopy.h"
 #include "numerics/matrix_interior.h"
 #include "numerics/matrix_problem.h"
 #include "numerics/single_cone.h"
 
 namespace signorini {
 
-enum class MatrixMethod { automatic, gauss_seidel, newton, proximal, admm, interior };
+enum class MatrixMethod { automatic, gauss_seidel, newton, proximal, admm, interior, homotopy };
 
 struct MatrixSettings {
   MatrixMethod method = MatrixMethod::automatic;
@@ -33,7 +34,7 @@ struct MatrixSettings {
 
 struct MatrixReport {
   double residual = 0;  // [m/s] of the worst contact, (3)
-  int sweeps = 0, newton = 0, proximal = 0, interior = 0, admm = 0;
+  int sweeps = 0, newton = 0, proximal = 0, interior = 0, homotopy = 0, admm = 0;
   MatrixMethod method = MatrixMethod::gauss_seidel;  // the last one that was needed
 
   /// Takes the report of another island in.
@@ -68,6 +69,8 @@ class ConeMatrixSolver {
   void iterate(double goal, int sweeps, int most_newton, std::span<double> r);
   void approach(std::span<double> r);
   void follow_paths(std::span<double> r);
+  void follow_homotopy(std::span<double> r);
+  bool end_from_inside();
   void alternate(int most, std::span<double> r);
   [[nodiscard]] bool is_entangled() const;
   void try_all(std::span<double> r);
@@ -77,9 +80,11 @@ class ConeMatrixSolver {
   MatrixSettings settings_;
   MatrixReport report_;
   MatrixInterior interior_;
+  MatrixHomotopy homotopy_;
   MatrixAdmm admm_;
   double aim_ = 0;  // [m/s]
   double softness_ = 0;
+  double least_ = 0;  // physical residual of the nearest reactions
   std::vector<double> scale_, center_, best_, nearest_, earlier_, inner_;
   std::vector<SingleCone> single_;
   std::vector<ConeGuess> guesses_;

@@ -19,22 +19,6 @@ std::array<double, 3> three(std::span<const double> r, std::size_t i) {
   return {r[3 * i], r[3 * i + 1], r[3 * i + 2]};
 }
 
-/// left w right
-Block product(const Block& left, const Block& w, const Block& right) {
-  Block inner{}, all{};
-  for (std::size_t a = 0; a < 9; a += 3) {
-    for (std::size_t c = 0; c < 3; ++c) {
-      inner[a + c] = w[a] * right[c] + w[a + 1] * right[3 + c] + w[a + 2] * right[6 + c];
-    }
-  }
-  for (std::size_t a = 0; a < 9; a += 3) {
-    for (std::size_t c = 0; c < 3; ++c) {
-      all[a + c] = left[a] * inner[c] + left[a + 1] * inner[3 + c] + left[a + 2] * inner[6 + c];
-    }
-  }
-  return all;
-}
-
 }  // namespace
 
 /// What the projection takes each contact for; slipping ones are turned into the direction it says.
@@ -132,7 +116,7 @@ bool ConeMatrixSolver::newton_step(std::span<double> r) {
     for (std::size_t k = problem_->first[i]; k < problem_->first[i + 1]; ++k) {
       const std::size_t j = problem_->column[k];
       if (guesses_[j].mode == Mode::open) continue;
-      add_block(lu_, i, j, product(test_[i], problem_->block[k], along_[j]));
+      add_block(lu_, i, j, block_product(test_[i], block_product(problem_->block[k], along_[j])));
     }
   }
   if (!lu_.factor()) return false;

@@ -4,7 +4,7 @@
 /// are free in an answer: of a closed contact that sticks all three, of one that slips that along
 /// its cone, of an open one none. A force is determined when no such x has a part in it. The bounds
 /// of cones are left out of account: a force that is called free may still be held by them. Source:
-/// docs/methods/matrix_problems.md, section 7; Pang and Trinkle 2000.
+/// docs/methods/matrix_problems.md, section 8; Pang and Trinkle 2000.
 #pragma once
 
 #include <span>

@@ -6,9 +6,16 @@
 #include "base/types.h"
 
 namespace signorini {
-namespace {
 
-using Triple = std::array<double, 3>;
+using lorentz::determinant;
+using lorentz::dot;
+using lorentz::jordan;
+using lorentz::jordan_divide;
+using lorentz::mirrored;
+using lorentz::plus;
+using lorentz::Triple;
+
+namespace {
 
 constexpr double kNearBoundary = 0.1;  // at least so much of a step's way to it is left over,
 constexpr double kLeastLeft = 1e-3;    // of long ones less
@@ -17,20 +24,6 @@ constexpr double kLeastCentre = 1e-6;
 constexpr double kStuck = 1e-3;  // length of a step
 constexpr int kMostStuck = 5;    // of them in a row
 
-double dot(const Triple& a, const Triple& b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
-Triple mirrored(const Triple& x) { return {x[0], -x[1], -x[2]}; }
-double determinant(const Triple& x) { return dot(x, mirrored(x)); }
-Triple plus(const Triple& a, double f, const Triple& b) {
-  return {a[0] + f * b[0], a[1] + f * b[1], a[2] + f * b[2]};
-}
-Triple jordan(const Triple& a, const Triple& b) {
-  return {dot(a, b), a[0] * b[1] + b[0] * a[1], a[0] * b[2] + b[0] * a[2]};
-}
-/// x with a o x = b.
-Triple jordan_divide(const Triple& a, const Triple& b) {
-  const double x = dot(a, mirrored(b)) / determinant(a);
-  return {x, (b[1] - x * a[1]) / a[0], (b[2] - x * a[2]) / a[0]};
-}
 /// (2 v v^T - J) x
 Triple reflect(const Triple& v, const Triple& x) {
   return plus({-x[0], x[1], x[2]}, 2 * dot(v, x), v);
@@ -49,10 +42,6 @@ double way_out(const Triple& x, const Triple& d) {
   return way;
 }
 
-Triple times(const Block& w, const Triple& x) {
-  return {dot({w[0], w[1], w[2]}, x), dot({w[3], w[4], w[5]}, x), dot({w[6], w[7], w[8]}, x)};
-}
-
 }  // namespace
 
 Triple MatrixInterior::Scaling::times(const Triple& x) const {
@@ -65,37 +54,12 @@ Triple MatrixInterior::Scaling::divide_twice(const Triple& x) const {
   return plus({0, 0, 0}, 1 / size, reflect(mirrored(point), x));
 }
 
-/// Scales contacts so that their blocks have the size of 1 and their cones are Lorentz'. (8)
-void MatrixInterior::begin() {
-  const MatrixProblem& p = *problem_;
-  const std::size_t n = p.contacts();
-  lu_.analyse(n, linked_contacts(p));
-  const std::vector<double> scale = contact_scales(p);
-  normal_.assign(n, 0.0);
-  tangent_.assign(n, 0.0);
-  q_.resize(n);
-  size_ = 0;
-  for (std::size_t i = 0; i < n; ++i) {
-    const double mu = p.friction[i];
-    if (scale[i] > 0) tangent_[i] = mu > 0 ? 1 / std::sqrt(scale[i]) : 0;
-    if (scale[i] > 0) normal_[i] = 1 / std::sqrt(scale[i]) / (mu > 0 ? mu : 1);
-    const double* const q = p.free_velocity.data() + 3 * i;
-    q_[i] = {normal_[i] * q[0], tangent_[i] * q[1], tangent_[i] * q[2]};
-    for (const double x : q_[i]) size_ = std::max(size_, std::fabs(x));
-  }
-  block_.resize(p.block.size());
-  for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t k = p.first[i]; k < p.first[i + 1]; ++k) {
-      const std::size_t j = p.column[k];
-      const Triple left = {normal_[i], tangent_[i], tangent_[i]};
-      const Triple right = {normal_[j], tangent_[j], tangent_[j]};
-      for (std::size_t e = 0; e < 9; ++e) {
-        block_[k][e] = p.block[k][e] * left[e / 3] * right[e % 3];
-      }
-    }
-  }
-  r_.assign(n, {size_, 0, 0});
-  u_.assign(n, {size_, 0, 0});
+void MatrixInterior::begin(const MatrixProblem& problem) {
+  contacts_ = lorentz::Contacts(problem);
+  const std::size_t n = problem.contacts();
+  lu_.analyse(n, linked_contacts(problem));
+  r_.assign(n, {contacts_.size, 0, 0});
+  u_.assign(n, {contacts_.size, 0, 0});
   for (auto* a : {&dr_, &du_, &miss_of_, &ask_}) a->assign(n, {});
   scaling_.assign(n, {});
   is_lagging_ = false;
@@ -103,14 +67,10 @@ void MatrixInterior::begin() {
 
 /// W r + q + |u_T| - u, and r . u.
 void MatrixInterior::find_residuals() {
-  const MatrixProblem& p = *problem_;
   const std::size_t n = r_.size();
   gap_ = worst_ = miss_ = mean_miss_ = mean_reaction_ = 0;
   for (std::size_t i = 0; i < n; ++i) {
-    Triple rate = q_[i];
-    for (std::size_t k = p.first[i]; k < p.first[i + 1]; ++k) {
-      rate = plus(rate, 1, times(block_[k], r_[p.column[k]]));
-    }
+    Triple rate = contacts_.rate(i, r_);
     rate[0] += std::sqrt(u_[i][1] * u_[i][1] + u_[i][2] * u_[i][2]);
     miss_of_[i] = plus(u_[i], -1, rate);
     const double power = dot(r_[i], u_[i]);
@@ -129,7 +89,8 @@ void MatrixInterior::find_residuals() {
 bool MatrixInterior::is_done() const {
   double most = 0;
   for (const Triple& r : r_) most = std::max(most, r[0]);
-  return miss_ <= settings_.tolerance * size_ && worst_ <= settings_.tolerance * size_ * most;
+  return miss_ <= settings_.tolerance * contacts_.size &&
+         worst_ <= settings_.tolerance * contacts_.size * most;
 }
 
 /// (1 - E) x: E has the derivative of |u_T|.
@@ -141,11 +102,11 @@ Triple MatrixInterior::lifted(std::size_t i, const Triple& x) const {
 
 /// W + (1 - E) P^-2. (10)
 bool MatrixInterior::factor() {
-  const MatrixProblem& p = *problem_;
+  const MatrixProblem& p = *contacts_.problem;
   lu_.reset(0);
   for (std::size_t i = 0; i < r_.size(); ++i) {
     for (std::size_t k = p.first[i]; k < p.first[i + 1]; ++k) {
-      add_block(lu_, i, p.column[k], block_[k]);
+      add_block(lu_, i, p.column[k], contacts_.block[k]);
     }
     Scaling& s = scaling_[i];
     const double r = determinant(r_[i]), u = determinant(u_[i]);
@@ -165,7 +126,7 @@ bool MatrixInterior::factor() {
       const Triple column = lifted(i, s.divide_twice(unit));
       for (std::size_t a2 = 0; a2 < 3; ++a2) block[3 * a2 + c] = column[a2];
     }
-    if (!(tangent_[i] > 0)) block = {block[0], 0, 0, 0, 1, 0, 0, 0, 1};
+    if (!(contacts_.tangent[i] > 0)) block = {block[0], 0, 0, 0, 1, 0, 0, 0, 1};
     add_block(lu_, i, i, block);
   }
   return lu_.factor();
@@ -173,15 +134,15 @@ bool MatrixInterior::factor() {
 
 /// One step of iterative refinement.
 void MatrixInterior::refine() {
-  const MatrixProblem& p = *problem_;
+  const MatrixProblem& p = *contacts_.problem;
   left_ = right_;
   for (std::size_t i = 0; i < r_.size(); ++i) {
     const Triple x = {unknown_[3 * i], unknown_[3 * i + 1], unknown_[3 * i + 2]};
     Triple sum = lifted(i, scaling_[i].divide_twice(x));
-    if (!(tangent_[i] > 0)) sum = {sum[0], x[1], x[2]};
+    if (!(contacts_.tangent[i] > 0)) sum = {sum[0], x[1], x[2]};
     for (std::size_t k = p.first[i]; k < p.first[i + 1]; ++k) {
       const double* const y = unknown_.data() + 3 * p.column[k];
-      sum = plus(sum, 1, times(block_[k], {y[0], y[1], y[2]}));
+      sum = plus(sum, 1, lorentz::times(contacts_.block[k], {y[0], y[1], y[2]}));
     }
     for (std::size_t k = 0; k < 3; ++k) left_[3 * i + k] -= sum[k];
   }
@@ -199,7 +160,7 @@ void MatrixInterior::aim(double centre, bool corrects) {
     ask_[i] = s.divide(jordan_divide(s.lambda, ask));
     const Triple sum = plus(miss_of_[i], 1, lifted(i, ask_[i]));
     for (std::size_t k = 0; k < 3; ++k) right_[3 * i + k] = sum[k];
-    if (!(tangent_[i] > 0)) right_[3 * i + 1] = right_[3 * i + 2] = 0;
+    if (!(contacts_.tangent[i] > 0)) right_[3 * i + 1] = right_[3 * i + 2] = 0;
   }
   unknown_ = right_;
   lu_.solve(unknown_);
@@ -207,7 +168,7 @@ void MatrixInterior::aim(double centre, bool corrects) {
   for (std::size_t i = 0; i < r_.size(); ++i) {
     dr_[i] = {unknown_[3 * i], unknown_[3 * i + 1], unknown_[3 * i + 2]};
     du_[i] = plus(ask_[i], -1, scaling_[i].divide_twice(dr_[i]));
-    if (!(tangent_[i] > 0)) du_[i][1] = du_[i][2] = 0;
+    if (!(contacts_.tangent[i] > 0)) du_[i][1] = du_[i][2] = 0;
   }
 }
 
@@ -221,11 +182,10 @@ double MatrixInterior::longest_step() const {
 
 int MatrixInterior::solve(const MatrixProblem& problem, const Settings& settings,
                           std::span<double> reaction) {
-  problem_ = &problem;
   settings_ = settings;
-  begin();
+  begin(problem);
   int steps = 0, stuck = 0;
-  for (; size_ > 0 && steps < settings.most && stuck < kMostStuck; ++steps) {
+  for (; contacts_.size > 0 && steps < settings.most && stuck < kMostStuck; ++steps) {
     find_residuals();
     if (is_done() || !factor()) break;
     aim(0, false);
@@ -249,10 +209,8 @@ int MatrixInterior::solve(const MatrixProblem& problem, const Settings& settings
     stuck = step < kStuck ? stuck + 1 : 0;
     is_lagging_ = step < settings.lag;
   }
-  for (std::size_t i = 0; i < r_.size(); ++i) {
-    reaction[3 * i] = size_ > 0 ? normal_[i] * r_[i][0] : 0;
-    for (std::size_t k = 1; k < 3; ++k) reaction[3 * i + k] = tangent_[i] * r_[i][k];
-  }
+  if (!(contacts_.size > 0)) r_.assign(r_.size(), {});
+  contacts_.write(r_, reaction);
   return steps;
 }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "numerics/block_lu.h"
+#include "numerics/lorentz_cone.h"
 #include "numerics/matrix_problem.h"
 
 namespace signorini {
@@ -28,7 +29,7 @@ class MatrixInterior {
   int solve(const MatrixProblem& problem, const Settings& settings, std::span<double> reaction);
 
  private:
-  using Triple = std::array<double, 3>;
+  using Triple = lorentz::Triple;
   /// Scaling of a contact: P u = P^-1 r = lambda, P^2 u = r.
   struct Scaling {
     Triple point{}, root{}, lambda{};
@@ -38,7 +39,7 @@ class MatrixInterior {
     [[nodiscard]] Triple divide_twice(const Triple& x) const;  // P^-2 x
   };
 
-  void begin();
+  void begin(const MatrixProblem& problem);
   void find_residuals();
   [[nodiscard]] bool is_done() const;
   bool factor();
@@ -47,16 +48,13 @@ class MatrixInterior {
   void refine();
   [[nodiscard]] double longest_step() const;
 
-  const MatrixProblem* problem_ = nullptr;
   Settings settings_;
+  lorentz::Contacts contacts_;
   BlockLu lu_;
-  double size_ = 0;  // largest rate [scaled]
-  double gap_ = 0;   // mean of r . u
+  double gap_ = 0;  // mean of r . u
   double worst_ = 0, miss_ = 0, mean_miss_ = 0, mean_reaction_ = 0;
   bool is_lagging_ = false;
-  std::vector<double> normal_, tangent_;     // (n) factors from scaled to real reactions
-  std::vector<Block> block_;                 // scaled W
-  std::vector<Triple> q_, r_, u_, dr_, du_;  // (n) in Lorentz' cone
+  std::vector<Triple> r_, u_, dr_, du_;  // (n) in Lorentz' cone
   std::vector<Triple> miss_of_, ask_;
   std::vector<Scaling> scaling_;
   std::vector<double> right_, unknown_, left_;

@@ -1,7 +1,7 @@
 /// Parts of a contact problem that W does not link: each is a problem of its own, and a hard one
 /// does not keep the others from their answer.
 ///
-/// docs/methods/matrix_problems.md, section 6.
+/// docs/methods/matrix_problems.md, section 7.
 #pragma once
 
 #include <span>

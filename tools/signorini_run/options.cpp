@@ -121,7 +121,8 @@ void declare(CLI::App& app, Raw& raw) {
   app.add_flag("--log", o.log,
                "Print what happened, event by event; with csv as --digest, with json as \"log\"");
   app.add_option("--solver", o.solver,
-                 "How --solve solves: automatic, gauss_seidel, newton, proximal, admm or interior")
+                 "How --solve solves: automatic, gauss_seidel, newton, proximal, admm, interior or "
+                 "homotopy")
       ->type_name("NAME");
   app.add_option("--problems", o.problems,
                  "Write the problem of friction of every step there (friction-contact/1), with csv "

@@ -20,8 +20,8 @@ namespace {
 
 constexpr double kMeant = 1e-8;  // of physical residuals
 /// In the order of MatrixMethod.
-constexpr std::array<std::string_view, 6> kMethods = {"automatic", "gauss_seidel", "newton",
-                                                      "proximal",  "admm",         "interior"};
+constexpr std::array<std::string_view, 7> kMethods = {
+    "automatic", "gauss_seidel", "newton", "proximal", "admm", "interior", "homotopy"};
 
 std::optional<MatrixMethod> method_called(const std::string& name) {
   for (std::size_t i = 0; i < kMethods.size(); ++i) {
@@ -71,7 +71,12 @@ int solve(const Options& options, Streams streams) {
   json.key("solver").text(kMethods[static_cast<std::size_t>(report.method)]);
   json.key("sweeps").integer(report.sweeps).key("newton").integer(report.newton);
   json.key("proximal").integer(report.proximal).key("interior").integer(report.interior);
-  json.key("admm").integer(report.admm).key("ms").number(taken.count());
+  json.key("homotopy")
+      .integer(report.homotopy)
+      .key("admm")
+      .integer(report.admm)
+      .key("ms")
+      .number(taken.count());
   json.key("cpu_ms").number(cpu);
   write_numbers(json, "velocities", contact_velocities(matrix, reaction));
   write_numbers(json, "reactions", reaction);
