@@ -51,7 +51,7 @@ Block left_behind(const Triple& z, const Triple& x) {
 Triple root_of(const Triple& x, const Triple& y, double blur) {
   const double more = 2 * blur * blur;
   const Triple square = plus(jordan(x, x), 1, jordan(y, y));
-  const double length = std::hypot(square[1], square[2]);
+  const double length = std::sqrt(square[1] * square[1] + square[2] * square[2]);
   const double low = std::sqrt(std::max(square[0] - length + more, more));
   const double high = std::sqrt(square[0] + length + more);
   const double part = length > 0 ? (high - low) / (2 * length) : 0;
