@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <iterator>
 
 #include "base/check.h"
 
@@ -36,6 +35,22 @@ void BlockPattern::list_neighbours(std::size_t blocks) {
   for (std::size_t b = 0; b < blocks; ++b) std::ranges::sort(neighbours_[b]);
 }
 
+/// Both lists without two of their members.
+void BlockPattern::join(const std::vector<int>& a, const std::vector<int>& b, int without,
+                        int nor) {
+  joined_.resize(a.size() + b.size());
+  std::size_t i = 0, j = 0, count = 0;
+  while (i < a.size() || j < b.size()) {
+    const bool takes_a = j == b.size() || (i < a.size() && a[i] <= b[j]);
+    const int next = takes_a ? a[i] : b[j];
+    if (j < b.size() && b[j] == next) ++j;
+    if (takes_a) ++i;
+    joined_[count] = next;
+    if (next != without && next != nor) ++count;
+  }
+  joined_.resize(count);
+}
+
 /// Eliminates the block with the fewest neighbours (the first of them), joins its neighbours.
 void BlockPattern::order(std::size_t blocks) {
   position_.assign(blocks, -1);
@@ -61,9 +76,7 @@ void BlockPattern::order(std::size_t blocks) {
     const std::vector<int>& around = neighbours_[pivot];
     for (const int b : around) {
       std::vector<int>& list = neighbours_[static_cast<std::size_t>(b)];
-      joined_.clear();
-      std::ranges::set_union(list, around, std::back_inserter(joined_));
-      std::erase_if(joined_, [&](int other) { return other == b || other == block_at_[place]; });
+      join(list, around, b, block);
       list.assign(joined_.begin(), joined_.end());
       add_candidate(b);
     }
@@ -93,11 +106,13 @@ void BlockPattern::list_products() {
   product_start_.assign(1, 0);
   for (std::size_t c = 0; c + 1 < column_start_.size(); ++c) {
     for (int right = column_start_[c]; right < column_start_[c + 1]; ++right) {
-      for (int left = right; left < column_start_[c + 1]; ++left) {
+      // Diagonal targets are told apart by a negative number.
+      const int column = row_[static_cast<std::size_t>(right)];
+      products_.push_back({.left = right, .right = right, .target = -1 - column});
+      int target = column_start_[static_cast<std::size_t>(column)];
+      for (int left = right + 1; left < column_start_[c + 1]; ++left) {
         const int row = row_[static_cast<std::size_t>(left)];
-        const int column = row_[static_cast<std::size_t>(right)];
-        // Diagonal targets are told apart by a negative number.
-        const int target = row == column ? -1 - column : static_cast<int>(entry(row, column));
+        while (row_[static_cast<std::size_t>(target)] != row) ++target;  // it has all of them
         products_.push_back({.left = left, .right = right, .target = target});
       }
     }

@@ -65,6 +65,7 @@ class BlockPattern {
 
  private:
   void list_neighbours(std::size_t blocks);
+  void join(const std::vector<int>& a, const std::vector<int>& b, int without, int nor);
   void order(std::size_t blocks);
   void list_products();
 
