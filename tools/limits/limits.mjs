@@ -133,7 +133,7 @@ async function analyse(asked, sources) {
     asked.directions.length > 0 ? asked.directions : limit.tiltDirections(assembly);
   const answer = {
     ...told,
-    solver: `HiGHS ${solver.version}`,
+    solver: `interior point method, HiGHS ${solver.version}`,
     bodies: assembly.bodies.length,
     interfaces: assembly.interfaces.length,
     contact_points: assembly.points.length,

@@ -19,13 +19,20 @@ function tangentsOf(normal: Vector3, down: Vector3): readonly [Vector3, Vector3]
   return [one, cross(normal, one)];
 }
 
+/** The normal of a point, and two unit vectors across; the second one is none in the plane. */
+export function frameOf(
+  { normal }: ContactPoint,
+  { isPlanar, down }: Assembly,
+): readonly [Vector3, Vector3, Vector3] {
+  return isPlanar
+    ? [normal, [normal[1], -normal[0], 0], [0, 0, 0]]
+    : [normal, ...tangentsOf(normal, down)];
+}
+
 /** Unit vectors across the normal, one to each corner of the polygon. */
-function edgesOf({ normal }: ContactPoint, { isPlanar, down }: Assembly): Vector3[] {
-  if (isPlanar) {
-    const tangent: Vector3 = [normal[1], -normal[0], 0];
-    return [tangent, times(-1, tangent)];
-  }
-  const [first, second] = tangentsOf(normal, down);
+function edgesOf(point: ContactPoint, assembly: Assembly): Vector3[] {
+  const [, first, second] = frameOf(point, assembly);
+  if (assembly.isPlanar) return [first, times(-1, first)];
   return Array.from({ length: kEdges }, (_, k) => {
     const angle = (2 * Math.PI * k) / kEdges;
     return along(times(Math.cos(angle), first), Math.sin(angle), second);

@@ -2,9 +2,11 @@
  * Limit analysis of an assembly: whether contacts can hold it, how little friction that takes, how far it may lean, and between which bounds each force lies.
  * Equations: docs/methods/limit_analysis.md.
  */
-import type { Assembly, Interface } from './assembly';
-import { ForceColumns, widened, type Side } from './equilibrium';
-import type { OpenProgram, Solver } from './linear_program';
+import type { Assembly } from './assembly';
+import { widened, type ForceColumns, type Side } from './equilibrium';
+import { ForcePrograms, type ForceProgram, type Question } from './force_program';
+import type { InnerPoint } from './interior_point';
+import type { Solver } from './linear_program';
 import { cross, dot, length, times, type Vector3 } from '../sim';
 
 /** A figure from cones around the true ones and from cones inside of them: the true figure lies between. */
@@ -107,15 +109,15 @@ export function levelled(direction: Vector3, down: Vector3): Vector3 {
 /** Asks one assembly. Calls take milliseconds to minutes and do not yield: use it in a worker. */
 export class LimitAnalysis {
   readonly assembly: Assembly;
-  readonly #solver: Solver;
+  readonly #programs: ForcePrograms;
   readonly #columns: ForceColumns;
   readonly #weights: Float64Array;
   readonly #standing: Partial<Record<Side, boolean>> = {};
 
   constructor(solver: Solver, assembly: Assembly) {
-    this.#solver = solver;
     this.assembly = assembly;
-    this.#columns = new ForceColumns(assembly);
+    this.#programs = new ForcePrograms(solver, assembly);
+    this.#columns = this.#programs.columns;
     this.#weights = this.#columns.load((i) => times(-1, assembly.bodies[i]!.weight));
   }
 
@@ -143,21 +145,26 @@ export class LimitAnalysis {
     return (this.#standing[side] ??= this.carries(null, side));
   }
 
-  #openResidual(friction: number | null, side: Side): OpenProgram {
-    const { rows, count } = this.#columns;
-    const slack = Array.from({ length: 2 * rows }, (_, i) => [[i >> 1, i % 2 ? -1 : 1]] as const);
-    const cost = new Float64Array(count + 2 * rows).fill(1, count);
-    return this.#solver.open({
-      matrix: this.#columns.matrix(this.#columns.values(friction, side), slack),
-      cost,
-      lower: new Float64Array(cost.length),
-      upper: new Float64Array(cost.length).fill(Infinity),
+  /** A program about the weights as they are. */
+  #open(question: Pick<Question, 'side' | 'cost'> & Partial<Question>): ForceProgram {
+    return this.#programs.open({
+      friction: null,
       right: this.#weights,
+      hasSlack: false,
+      load: null,
+      mostLoad: kMostSlope,
+      ...question,
     });
   }
 
+  #openResidual(friction: number | null, side: Side): ForceProgram {
+    const { rows, count } = this.#columns;
+    const cost = new Float64Array(count + 2 * rows).fill(1, count);
+    return this.#open({ friction, side, cost, hasSlack: true });
+  }
+
   /** What is out of balance, and how that changes with a coefficient that all contacts have in common. */
-  #missing(program: OpenProgram, side: Side): { missing: number; slope: number } {
+  #missing(program: ForceProgram, side: Side): { missing: number; slope: number } {
     const { least, x, dual } = program.solve();
     const { length: count } = this.assembly.bodies;
     return { missing: least / count, slope: -this.#columns.slope(x, dual, side) / count };
@@ -177,7 +184,7 @@ export class LimitAnalysis {
   #leastFriction(side: Side, progress: Progress): number | null {
     const program = this.#openResidual(kMostFriction, side);
     const look = (friction: number): { missing: number; slope: number } => {
-      program.setMatrix(this.#columns.values(friction, side));
+      program.setFriction(friction);
       return this.#missing(program, side);
     };
     try {
@@ -227,15 +234,7 @@ export class LimitAnalysis {
     const { count, rows } = this.#columns;
     const { bodies } = this.assembly;
     const load = this.#columns.load((i) => times(length(bodies[i]!.weight), across));
-    const column = [...load].flatMap((value, row) => (value === 0 ? [] : [[row, value] as const]));
-    const cost = new Float64Array(count + 1).fill(-1, count);
-    const program = this.#solver.open({
-      matrix: this.#columns.matrix(this.#columns.values(null, side), [column]),
-      cost,
-      lower: new Float64Array(count + 1),
-      upper: new Float64Array(count + 1).fill(Infinity).fill(kMostSlope, count),
-      right: this.#weights,
-    });
+    const program = this.#open({ side, cost: new Float64Array(count + 1).fill(-1, count), load });
     try {
       const { status, x, dual } = program.solve();
       if (status !== 'optimal') return null;
@@ -277,58 +276,44 @@ export class LimitAnalysis {
     faces: readonly number[] = this.assembly.interfaces.map((_, face) => face),
     progress?: Progress,
   ): ForceBounds[] | null {
-    const found = (['outer', 'inner'] as const).map((side, k) =>
-      k === 1 && this.assembly.isPlanar
-        ? null
-        : this.#bounds(side, faces, (done) => progress?.((k + done) / 2)),
-    );
-    const [outer, inner = null] = found;
-    const least = this.assembly.isPlanar ? outer : inner;
-    if (outer === null || outer === undefined || least === null || least === undefined) return null;
-    return faces.map((face, i) => {
-      const [low, high] = outer[i]!;
-      const [innerLow, innerHigh] = least[i]!;
-      return {
-        face,
-        least: { outer: low, inner: innerLow },
-        most: { outer: high, inner: innerHigh },
-        isDetermined: high - low < kDetermined * this.assembly.weight,
-      };
-    });
-  }
-
-  #bounds(
-    side: Side,
-    faces: readonly number[],
-    progress: Progress,
-  ): (readonly [number, number])[] | null {
+    if (!this.#carries('outer') || !this.#carries('inner')) return null;
     const { count } = this.#columns;
-    const program = this.#solver.open({
-      matrix: this.#columns.matrix(this.#columns.values(null, side), []),
-      cost: new Float64Array(count),
-      lower: new Float64Array(count),
-      upper: new Float64Array(count).fill(Infinity),
-      right: this.#weights,
-    });
+    const [outer, inner] = (['outer', 'inner'] as const).map((side) =>
+      this.#open({ side, cost: new Float64Array(count) }),
+    ) as [ForceProgram, ForceProgram];
     try {
-      if (program.solve().status !== 'optimal') return null;
-      return faces.map((face, i) => {
-        const one = this.assembly.interfaces[face]!;
-        const bounds = [this.#least(program, one, 1), -this.#least(program, one, -1)] as const;
-        progress((i + 1) / faces.length);
-        return bounds;
-      });
+      const found: ForceBounds[] = [];
+      for (const face of faces) {
+        const least = this.#least(outer, inner, face, 1);
+        // What carries nearly may not carry at all.
+        if (least.outer === Infinity || least.inner === Infinity) return null;
+        const { outer: outerMost, inner: innerMost } = this.#least(outer, inner, face, -1);
+        const most = { outer: -outerMost, inner: -innerMost };
+        const isDetermined = most.outer - least.outer < kDetermined * this.assembly.weight;
+        found.push({ face, least, most, isDetermined });
+        progress?.(found.length / faces.length);
+      }
+      return found;
     } finally {
-      program.close();
+      outer.close();
+      inner.close();
     }
   }
 
   /** Least normal force of a face times `sign` [N]. */
-  #least(program: OpenProgram, { points }: Interface, sign: 1 | -1): number {
+  #least(outer: ForceProgram, inner: ForceProgram, face: number, sign: 1 | -1): Bracket {
     const { count, edges, unit } = this.#columns;
     const cost = new Float64Array(count);
-    for (const p of points) cost.fill(sign, edges * p, edges * (p + 1));
-    program.setCost(cost);
-    return unit * program.solve().least;
+    for (const p of this.assembly.interfaces[face]!.points)
+      cost.fill(sign, edges * p, edges * (p + 1));
+    const least = (program: ForceProgram, near: InnerPoint | null): number => {
+      program.setCost(cost);
+      return unit * program.solve(near).least;
+    };
+    const around = least(outer, null);
+    return {
+      outer: around,
+      inner: this.assembly.isPlanar ? around : least(inner, outer.onTheWay),
+    };
   }
 }
