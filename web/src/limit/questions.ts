@@ -1,6 +1,7 @@
 import type { Vector3 } from '../sim';
 import type { Assembly } from './assembly';
 import type { Bracket, ForceBounds, TiltEnd } from './limits';
+import type { Share } from './shares';
 
 /** A limit in one direction. */
 export interface NamedTilt {
@@ -22,6 +23,8 @@ export type LimitQuestion = keyof LimitAnswers;
 export interface LimitRequest {
   readonly question: LimitQuestion;
   readonly assembly: Assembly;
+  /** Which part of it. */
+  readonly share: Share;
 }
 
 /** What the worker tells: which part is done, the answer, or what went wrong. */
