@@ -201,11 +201,12 @@ describe('the interior point method and the simplex method agree', () => {
     expect(found(question)).toBeCloseTo(known(question), 8);
   });
 
-  it('on the bounds of all faces, from the middle and from where similar ones ended', () => {
+  it('on the bounds of every fifth face, from the middle and from where similar ones ended', () => {
     const programs = new ForcePrograms(bare, assembly);
     const outer = programs.open(base);
     const inner = programs.open({ ...base, side: 'inner' });
-    for (const { points } of assembly.interfaces)
+    const faces = assembly.interfaces.filter((_, i) => i % 5 === 0);
+    for (const { points } of faces)
       for (const sign of [1, -1]) {
         const cost = new Float64Array(columns.count);
         for (const p of points) cost.fill(sign, columns.edges * p, columns.edges * (p + 1));
