@@ -10,7 +10,7 @@ namespace {
 using Row = std::array<double, 3>;
 
 /// target -= left * right
-void subtract_product(Block& target, const Block& left, const Block& right) {
+inline void subtract_product(Block& target, const Block& left, const Block& right) {
   for (std::size_t r = 0; r < 9; r += 3) {
     for (std::size_t c = 0; c < 3; ++c) {
       target[r + c] -= left[r] * right[c] + left[r + 1] * right[3 + c] + left[r + 2] * right[6 + c];
@@ -75,17 +75,12 @@ void BlockLu::reset(double diagonal) {
   std::ranges::fill(inverse_, Block{diagonal, 0, 0, 0, diagonal, 0, 0, 0, diagonal});
 }
 
-void BlockLu::add(int i, int j, double weight, std::span<const double, 3> u,
-                  std::span<const double, 3> v) {
+Block& BlockLu::block(int i, int j) {
   const int row = pattern_.position(i);
   const int column = pattern_.position(j);
-  Block& block = row == column  ? inverse_[static_cast<std::size_t>(row)]
-                 : row > column ? below_[pattern_.entry(row, column)]
-                                : right_[pattern_.entry(column, row)];
-  for (std::size_t r = 0; r < 3; ++r) {
-    const double scaled = weight * u[r];
-    for (std::size_t c = 0; c < 3; ++c) block[3 * r + c] += scaled * v[c];
-  }
+  return row == column  ? inverse_[static_cast<std::size_t>(row)]
+         : row > column ? below_[pattern_.entry(row, column)]
+                        : right_[pattern_.entry(column, row)];
 }
 
 bool BlockLu::factor() {

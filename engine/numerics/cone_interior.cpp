@@ -47,12 +47,12 @@ double step_on_line(double x, double d) { return d < 0 ? -x / d : kInfinity; }
 
 }  // namespace
 
-Triple ConeInterior::Scaling::times(const Triple& x) const {
+inline Triple ConeInterior::Scaling::times(const Triple& x) const {
   const double along = 2 * dot(v, x);
   return {beta * (along * v[0] - x[0]), beta * (along * v[1] + x[1]), beta * (along * v[2] + x[2])};
 }
 
-Triple ConeInterior::Scaling::divide(const Triple& x) const {
+inline Triple ConeInterior::Scaling::divide(const Triple& x) const {
   const double along = 2 * form(v, x);
   return {(along * v[0] - x[0]) / beta, (-along * v[1] + x[1]) / beta,
           (-along * v[2] + x[2]) / beta};
@@ -94,7 +94,10 @@ void ConeInterior::begin() {
     u_[k][0] = size_ / factor;
   }
   pairs_.clear();
-  for (std::size_t i = 0; i < rows_.size(); ++i) rows_.append_pairs(i, pairs_);
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    // Rows of a contact link the same blocks.
+    if (i >= 3 * n || i % 3 == 0) rows_.append_pairs(i, pairs_);
+  }
   lu_.analyse(p.blocks, pairs_);
   const auto impulse = [&](std::size_t row) { return row < 3 * n ? r_[row / 3][row % 3] : 0; };
   rows_.combine(impulse, y_);
@@ -192,7 +195,13 @@ void ConeInterior::mix_rows() {
 bool ConeInterior::factor() {
   mix_rows();
   lu_.reset(1);
-  for (std::size_t row = 0; row < rows_.size(); ++row) rows_.add_product(row, mixed_, 1, lu_);
+  PackedRows::Places places;
+  for (std::size_t k = 0; k < r_.size(); ++k) {
+    rows_.add_products(3 * k, mixed_, std::array{1.0, 1.0, 1.0}, lu_, places);
+  }
+  for (std::size_t row = 3 * r_.size(); row < rows_.size(); ++row) {
+    rows_.add_product(row, mixed_, 1, lu_, places);
+  }
   return lu_.factor();
 }
 

@@ -18,7 +18,8 @@ void ConeSystem::prepare(const PackedRows& all, std::span<const std::uint8_t> ac
                          std::size_t contact_rows, std::size_t blocks) {
   pairs_.clear();
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i < contact_rows && acts[(i / 3) % acts.size()] == 0) continue;
+    // Rows of a contact link the same blocks.
+    if (i < contact_rows && (i % 3 != 0 || acts[(i / 3) % acts.size()] == 0)) continue;
     all.append_pairs(i, pairs_);
   }
   lu_.analyse(blocks, pairs_);
@@ -73,13 +74,14 @@ double ConeSystem::find_residual(std::span<const double> b, std::span<const doub
   return largest;
 }
 
-bool ConeSystem::solve(std::span<const double> b, std::span<double> x) {
+bool ConeSystem::solve(std::span<const double> b, std::span<double> x, double enough) {
   weight_.clear();
   lu_.reset(1);
+  PackedRows::Places places;
   for (std::size_t p = 0; p < size(); ++p) {
     const double soft = kSoftness * diagonal_[p] + compliance_[p];
     weight_.push_back(diagonal_[p] > 0 ? 1 / soft : 0);
-    if (weight_[p] > 0) directions_.add_product(p, rows_, weight_[p], lu_);
+    if (weight_[p] > 0) directions_.add_product(p, rows_, weight_[p], lu_, places);
   }
   std::ranges::fill(x, 0.0);
   if (!lu_.factor()) return false;
@@ -92,7 +94,7 @@ bool ConeSystem::solve(std::span<const double> b, std::span<double> x) {
     const bool is_slow = largest > kLeastGain * least;
     least = largest;
     std::ranges::copy(x, best_.begin());
-    if (largest == 0 || is_slow) break;
+    if (largest <= enough || is_slow) break;
     directions_.combine([&](std::size_t p) { return weight_[p] * residual_[p]; }, block_);
     lu_.solve(block_);
     rows_.for_each_product(

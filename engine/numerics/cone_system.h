@@ -44,9 +44,9 @@ class ConeSystem {
            double compliance);
   [[nodiscard]] std::size_t size() const { return rows_.size(); }
 
-  /// @param b  (n)  @param x  (n)
+  /// @param b  (n)  @param x  (n)  @param enough  of b: what need not be nearer
   /// @return whether there was a factor
-  bool solve(std::span<const double> b, std::span<double> x);
+  bool solve(std::span<const double> b, std::span<double> x, double enough = 0);
 
   [[nodiscard]] double multiplications() const { return lu_.multiplications(); }
 

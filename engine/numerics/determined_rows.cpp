@@ -22,7 +22,8 @@ void find_determined(const PackedRows& rows, std::size_t blocks, std::vector<cha
   BlockLu factor;
   factor.analyse(blocks, pairs);
   factor.reset(kSoftness);
-  for (std::size_t i = 0; i < rows.size(); ++i) rows.add_product(i, rows, 1, factor);
+  PackedRows::Places places;
+  for (std::size_t i = 0; i < rows.size(); ++i) rows.add_product(i, rows, 1, factor, places);
   if (!factor.factor()) return;
   std::vector<double> x(3 * blocks);
   for (std::size_t i = 0; i < rows.size(); ++i) {

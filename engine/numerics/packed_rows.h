@@ -138,14 +138,17 @@ class PackedRows {
       matrix.add(p.block(), q.block(), weight, p.j, q.j);
     });
   }
+  /// Where products of a row go in a matrix: the same places for all rows of a contact.
+  class Places;
   /// matrix += weight row^T (row of another list), both of the same blocks.
-  void add_product(std::size_t row, const PackedRows& other, double weight, BlockLu& matrix) const {
-    for (const Part& p : parts_of(row)) {
-      for (const Part& q : other.parts_of(row)) {
-        matrix.add(p.block(), q.block(), weight, p.j, q.j);
-      }
-    }
+  void add_product(std::size_t row, const PackedRows& other, double weight, BlockLu& matrix,
+                   Places& places) const {
+    add_products(row, other, std::array{weight}, matrix, places);
   }
+  /// The same of N rows of a contact, one after the other.
+  template <std::size_t N>
+  void add_products(std::size_t row, const PackedRows& other, const std::array<double, N>& weight,
+                    BlockLu& matrix, Places& places) const;
   /// row i . row j of another list
   [[nodiscard]] double product(std::size_t i, const PackedRows& other, std::size_t j) const {
     double sum = 0;
@@ -160,6 +163,21 @@ class PackedRows {
   [[nodiscard]] double product(std::size_t row, const std::vector<double>& v) const {
     double sum = 0;
     for (const Part& p : parts_of(row)) sum += p.product(v);
+    return sum;
+  }
+  /// The same of three rows of a contact, which have the same blocks.
+  [[nodiscard]] std::array<double, 3> products(std::size_t row,
+                                               const std::vector<double>& v) const {
+    const std::size_t count = start_[row + 1] - start_[row];
+    const Part* const p = parts_.data() + start_[row];
+    std::array<double, 3> sum{};
+    for (std::size_t k = 0; k < count; ++k) {
+      const double* const at = v.data() + p[k].first;
+      for (std::size_t r = 0; r < 3; ++r) {
+        const std::array<double, 3>& j = p[r * count + k].j;
+        sum[r] += j[0] * at[0] + j[1] * at[1] + j[2] * at[2];
+      }
+    }
     return sum;
   }
   /// v += factor row
@@ -199,6 +217,8 @@ class PackedRows {
     }
   };
 
+  static constexpr std::size_t kMostParts = 4;  // two bodies in space
+
   [[nodiscard]] std::span<const Part> parts_of(std::size_t row) const {
     return {parts_.data() + start_[row], parts_.data() + start_[row + 1]};
   }
@@ -215,5 +235,42 @@ class PackedRows {
   std::vector<Part> parts_;
   std::vector<std::uint8_t> has_side_b_;  // (rows)
 };
+
+class PackedRows::Places {
+  friend class PackedRows;
+  void find(std::span<const Part> parts, BlockLu& matrix) {
+    if (std::ranges::equal(parts, std::span(first_).first(count_), {}, &Part::first)) return;
+    count_ = parts.size();
+    std::ranges::transform(parts, first_.begin(), &Part::first);
+    auto to = block_.begin();
+    for (const Part& p : parts) {
+      for (const Part& q : parts) *to++ = &matrix.block(p.block(), q.block());
+    }
+  }
+
+  std::size_t count_ = 0;
+  std::array<std::size_t, kMostParts> first_{};  // of the blocks of the last row
+  std::array<Block*, kMostParts * kMostParts> block_{};
+};
+
+template <std::size_t N>
+void PackedRows::add_products(std::size_t row, const PackedRows& other,
+                              const std::array<double, N>& weight, BlockLu& matrix,
+                              Places& places) const {
+  const std::size_t count = start_[row + 1] - start_[row];
+  const Part* const left = parts_.data() + start_[row];
+  const Part* const right = other.parts_.data() + other.start_[row];
+  places.find({left, count}, matrix);
+  Block* const* to = places.block_.data();
+  for (std::size_t p = 0; p < count; ++p) {
+    for (std::size_t q = 0; q < count; ++q) {
+      Block sum = **to;
+      for (std::size_t r = 0; r < N; ++r) {
+        BlockLu::add_to(sum, weight[r], left[p + r * count].j, right[q + r * count].j);
+      }
+      **to++ = sum;
+    }
+  }
+}
 
 }  // namespace signorini

@@ -40,10 +40,11 @@ void SoftRows::factor(double softness, bool stays) {
   kept_softness_ = stays ? softness : 0;
   inverse_softness_.clear();
   lu_.reset(1);
+  PackedRows::Places places;
   for (std::size_t p = 0; p < size(); ++p) {
     const double weight = diagonal_[p] > 0 ? 1 / (softness * diagonal_[p]) : 0;
     inverse_softness_.push_back(weight);
-    if (weight > 0) directions_.add_product(p, rows_, weight, lu_);
+    if (weight > 0) directions_.add_product(p, rows_, weight, lu_, places);
   }
   is_valid_ = lu_.factor();
 }
