@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/types.h"
+#include "numerics/cone_problem.h"
 
 namespace signorini {
 namespace {
@@ -17,6 +18,7 @@ constexpr double kNoStep = 1e-6;         // shorter ones come to nothing
 constexpr double kShort = 0.3;           // after such a step |U_T| stays as it is for one
 constexpr double kCentring = 0.1;        // of the gap, that such a step aims at
 constexpr double kClose = 1e-7;          // of the rates: complementarity that ends the path
+constexpr double kPart = 0.2;            // of a rough tolerance, as well
 
 double dot(const Triple& x, const Triple& y) { return x[0] * y[0] + x[1] * y[1] + x[2] * y[2]; }
 /// x^T J y
@@ -289,7 +291,9 @@ void ConeInterior::move(double step) {
 bool ConeInterior::is_close(double tolerance) const {
   double most = 0;
   for (const std::size_t i : acting_) most = std::max(most, problem_->scale[i] * gap_);
-  return miss_ <= tolerance && most <= kClose * kClose * size_ * size_;
+  const double rough = tolerance >= ConeSettings::kRough ? kPart * tolerance : 0;
+  const double near = std::max(kClose * size_, rough);
+  return miss_ <= tolerance && most <= near * near;
 }
 
 void ConeInterior::write(std::span<double> impulse) const {

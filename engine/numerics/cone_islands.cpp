@@ -8,6 +8,11 @@
 namespace signorini {
 namespace {
 
+/// From so many contacts on some are left out, where a tolerance is not the tightest.
+constexpr std::size_t kMany = 200;
+constexpr double kLoose = 1e-9;  // [m/s]
+constexpr int kMostRounds = 8;   // of solving, the last one of all contacts
+
 /// The first row of contact or joint i of a problem.
 std::size_t first_row(const ConeProblem& problem, std::size_t i) {
   return i < problem.contacts ? 3 * i : problem.contact_rows() + i - problem.contacts;
@@ -55,19 +60,28 @@ void ConeIslands::join(const ContactRow& row) {
   }
 }
 
-/// Contacts and joints, island after island; within one in their order.
+/// Contacts that may carry, and joints.
+void ConeIslands::list_members(const ConeProblem& problem) {
+  members_.clear();
+  for (std::size_t i = 0; i < problem.contacts + problem.joints(); ++i) {
+    if (leaves_out_ && i < problem.contacts && !candidates_.has(i)) continue;
+    members_.push_back(static_cast<int>(i));
+  }
+}
+
+/// Members, island after island; within one in their order.
 void ConeIslands::sort_by_island(const ConeProblem& problem) {
-  const std::size_t n = problem.contacts + problem.joints();
   parent_.resize(problem.inverse_mass.size() / 3);
   std::iota(parent_.begin(), parent_.end(), 0);
-  for (std::size_t i = 0; i < n; ++i) join(problem.rows[first_row(problem, i)]);
-  island_.resize(n);
-  members_.resize(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    const ContactRow& row = problem.rows[first_row(problem, i)];
+  const auto row_of = [&](int i) -> const ContactRow& {
+    return problem.rows[first_row(problem, static_cast<std::size_t>(i))];
+  };
+  for (const int i : members_) join(row_of(i));
+  island_.resize(problem.contacts + problem.joints());
+  for (const int i : members_) {
+    const ContactRow& row = row_of(i);
     const int block = row.b.block >= 0 ? row.b.block : row.a.block;
-    island_[i] = block < 0 ? -1 : root_of(block);
-    members_[i] = static_cast<int>(i);
+    island_[static_cast<std::size_t>(i)] = block < 0 ? -1 : root_of(block);
   }
   // Contacts come before joints, as a problem has them.
   stable_order(members_, scratch_, [&](int p, int q) {
@@ -144,28 +158,74 @@ ConeReport ConeIslands::solve_island(const ConeProblem& problem, const ConeSetti
   return report;
 }
 
-ConeReport ConeIslands::solve(const ConeProblem& problem, const ConeSettings& settings,
-                              std::span<double> impulse) {
-  sort_by_island(problem);
-  rate_.resize(problem.rows.size());
-  residual_.resize(members_.size());
-  change_.assign(problem.inverse_mass.size(), 0.0);
-  local_.assign(problem.inverse_mass.size() / 3, -1);
-  blocks_.clear();
-  ConeReport report{.is_solved = true};
+/// @param again  those alone that have new contacts
+void ConeIslands::solve_islands(const ConeProblem& problem, const ConeSettings& settings,
+                                bool again, std::span<double> impulse, ConeReport& report) {
   const auto of = [&](std::size_t k) { return island_[static_cast<std::size_t>(members_[k])]; };
+  const auto is_new = [&](int i) {
+    const auto contact = static_cast<std::size_t>(i);
+    return contact < problem.contacts && candidates_.is_new(contact);
+  };
   for (std::size_t first = 0; first < members_.size();) {
     std::size_t end = first + 1;
     while (end < members_.size() && of(end) == of(first)) ++end;
-    const ConeReport part =
-        solve_island(problem, settings, std::span(members_).subspan(first, end - first), impulse);
+    const auto members = std::span<const int>(members_).subspan(first, end - first);
+    first = end;
+    if (again && std::ranges::none_of(members, is_new)) continue;
+    const ConeReport part = solve_island(problem, settings, members, impulse);
     report.is_solved = report.is_solved && part.is_solved;
     report.sweeps += part.sweeps;
     report.newton += part.newton;
     report.multiplications += part.multiplications;
     if (!(part.residual <= report.residual)) report.residual = part.residual;
-    first = end;
   }
+}
+
+/// Rates of contacts that carry nothing and open.
+void ConeIslands::tell_left_out(const ConeProblem& problem) {
+  for (std::size_t i = 0; i < problem.contacts; ++i) {
+    if (candidates_.has(i)) continue;
+    residual_[i] = 0;
+    for (std::size_t row = 3 * i; row < 3 * i + 3; ++row) {
+      double rate = problem.offset.empty() ? 0 : problem.offset[row];
+      for_each_block(problem.rows[row], [&](int block, const double* j) {
+        for (std::size_t k = 0; k < 3; ++k) {
+          const std::size_t at = 3 * static_cast<std::size_t>(block) + k;
+          rate += j[k] * (problem.velocity[at] + change_[at]);
+        }
+      });
+      rate_[row] = rate;
+    }
+  }
+}
+
+ConeReport ConeIslands::solve(const ConeProblem& problem, const ConeSettings& settings,
+                              std::span<double> impulse) {
+  leaves_out_ = settings.tolerance >= kLoose && !problem.has_wrenches && problem.contacts >= kMany;
+  if (leaves_out_) candidates_.find(problem, impulse);
+  rate_.resize(problem.rows.size());
+  residual_.resize(problem.contacts + problem.joints());
+  change_.assign(problem.inverse_mass.size(), 0.0);
+  local_.assign(problem.inverse_mass.size() / 3, -1);
+  blocks_.clear();
+  ConeReport report{.is_solved = true};
+  for (int round = 0; round < kMostRounds; ++round) {
+    if (round + 1 == kMostRounds) leaves_out_ = false;
+    list_members(problem);
+    sort_by_island(problem);
+    report.is_solved = true;
+    report.residual = 0;
+    solve_islands(problem, settings, leaves_out_ && round > 0, impulse, report);
+    if (!leaves_out_ || candidates_.take_sinking(change_) == 0) break;
+  }
+  if (!leaves_out_) return report;
+  tell_left_out(problem);
+  report.residual = 0;
+  for (const int i : members_) {
+    const double error = residual_[static_cast<std::size_t>(i)];
+    if (!(error <= report.residual)) report.residual = error;
+  }
+  report.is_solved = report.residual <= settings.tolerance;
   return report;
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "numerics/cone_candidates.h"
 #include "numerics/cone_solver.h"
 
 namespace signorini {
@@ -28,12 +29,18 @@ class ConeIslands {
  private:
   int root_of(int block);
   void join(const ContactRow& row);
+  void list_members(const ConeProblem& problem);
   void sort_by_island(const ConeProblem& problem);
+  void solve_islands(const ConeProblem& problem, const ConeSettings& settings, bool again,
+                     std::span<double> impulse, ConeReport& report);
+  void tell_left_out(const ConeProblem& problem);
   ConeReport solve_island(const ConeProblem& problem, const ConeSettings& settings,
                           std::span<const int> members, std::span<double> impulse);
   void take_side(const ConeProblem& problem, ContactRow::Side& side);
 
   ConeSolver solver_;
+  ConeCandidates candidates_;
+  bool leaves_out_ = false;  // contacts that carry nothing
   std::vector<int> parent_;  // (blocks) of the forest that tells islands
   std::vector<int> members_, scratch_;
   std::vector<int> island_;  // (m + k) root of each

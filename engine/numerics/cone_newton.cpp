@@ -10,8 +10,9 @@
 namespace signorini {
 namespace {
 
-constexpr int kPatience = 6;       // steps that may fail to come nearer
-constexpr double kProgress = 0.5;  // of the residual, that counts as coming nearer
+constexpr int kPatience = 6;        // steps that may fail to come nearer
+constexpr double kProgress = 0.5;   // of the residual, that counts as coming nearer
+constexpr double kInSystem = 0.01;  // of a rough tolerance, to which a system is solved
 
 }  // namespace
 
@@ -131,7 +132,8 @@ bool ConeSolver::newton_step(std::span<double> impulse) {
   find_change(impulse);
   add_rows(impulse);
   unknown_.resize(right_.size());
-  if (!system_.solve(right_, unknown_)) return false;
+  const double enough = settings_.is_rough() ? kInSystem * settings_.tolerance : 0;
+  if (!system_.solve(right_, unknown_, enough)) return false;
   take_step(impulse);
   find_change(impulse);
   return true;

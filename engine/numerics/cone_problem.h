@@ -50,6 +50,10 @@ struct ConeSettings {
   int most_newton = 400;   // linear systems
   int last_newton = 0;     // and so many more where grains jam, if nothing else helps
   LocalSolver local = LocalSolver::exact;
+
+  /// Whether sweeps alone may do.
+  [[nodiscard]] bool is_rough() const { return tolerance >= kRough; }
+  static constexpr double kRough = 1e-7;  // [m/s]
 };
 
 struct ConeReport {

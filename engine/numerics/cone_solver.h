@@ -63,8 +63,9 @@ class ConeSolver {
                ConeReport& report);
   void sweep_down(std::span<double> impulse, ConeReport& report);
   void leave_far(std::span<const double> impulse);
-  void follow_path(std::span<double> impulse, ConeReport& report);
+  void follow_path(int most, int most_newton, std::span<double> impulse, ConeReport& report);
   void approach(const ConeSoftening& way, std::span<double> impulse, ConeReport& report);
+  void go_all_ways(std::span<double> impulse, ConeReport& report);
   void sweep_on(double enough, std::span<double> impulse, ConeReport& report);
   [[nodiscard]] double largest_change(std::span<const double> impulse) const;
   void find_change(std::span<const double> impulse);

@@ -6,6 +6,8 @@
 
 #include "base/random.h"
 #include "base/scalar_math.h"
+#include "methods/allocation_counter.h"
+#include "numerics/cone_islands.h"
 
 namespace signorini {
 namespace {
@@ -205,6 +207,75 @@ TEST(ConeSolver, RoughBodiesOfUnequalMassObeyTheLawToo) {
     circles += report.sweeps > 50 ? 1 : 0;
   }
   EXPECT_GE(circles, 1);
+}
+
+/// A heap of cubes that fall fast, with contacts below each of them and as many again with what is
+/// farther off.
+Blocks heap_with_far_contacts(Random& random) {
+  const auto draw = [&](double low, double high) {
+    return low + (high - low) * random.next_unit();
+  };
+  Blocks blocks;
+  for (int i = 0; i < 40; ++i) {
+    blocks.add({draw(-1, 1), draw(0, 4), draw(-1, 1)}, draw(0.5, 2));
+    for (std::size_t k = blocks.velocity.size() - 6; k < blocks.velocity.size(); ++k) {
+      blocks.velocity[k] += draw(-1, 1);
+    }
+    for (int k = 0; k < 8; ++k) {
+      const auto& c = blocks.middle.back();
+      const int below = std::max(-1, i - 1 - static_cast<int>(draw(0, 3)));
+      blocks.touch(below, i, {c[0] + draw(-0.5, 0.5), c[1] - 0.5, c[2] + draw(-0.5, 0.5)}, 0.3);
+      if (k > 3) blocks.target.back() = -draw(0, 4);
+    }
+  }
+  return blocks;
+}
+
+// What a large problem leaves out obeys its law like all else: it has no impulse and opens.
+TEST(ConeIslands, ContactsThatAreLeftOutObeyTheLawToo) {
+  Random random(11);
+  ConeIslands islands;
+  for (const double tolerance : {1e-8, 1e-6, 1e-4}) {
+    for (int trial = 0; trial < 8; ++trial) {
+      const Blocks blocks = heap_with_far_contacts(random);
+      const ConeProblem problem = blocks.problem();
+      std::vector<double> p(blocks.rows.size(), 0.0);
+      const ConeReport report = islands.solve(problem, {.tolerance = tolerance}, p);
+      EXPECT_TRUE(report.is_solved) << trial << ": " << report.residual;
+      std::vector<double> v = blocks.velocity;
+      islands.add_change(v);
+      const auto rate = [&](std::size_t row) {
+        double sum = 0;
+        for_each_block(blocks.rows[row], [&](int block, const double* j) {
+          for (std::size_t k = 0; k < 3; ++k)
+            sum += j[k] * v[3 * static_cast<std::size_t>(block) + k];
+        });
+        return sum;
+      };
+      for (std::size_t i = 0; i < problem.contacts; ++i) {
+        const std::array<double, 3> u = {rate(3 * i), rate(3 * i + 1), rate(3 * i + 2)};
+        for (std::size_t k = 0; k < 3; ++k) EXPECT_NEAR(islands.rate(3 * i + k), u[k], 1e-12);
+        EXPECT_LE(islands.residual(i), tolerance);
+        EXPECT_GE(u[0] - problem.target[i], -tolerance) << trial;
+        const double* const q = p.data() + 3 * i;
+        EXPECT_LE(std::hypot(q[1], q[2]), 0.3 * q[0] + 10 * tolerance);
+        EXPECT_LE(q[0] * (u[0] - problem.target[i]), 100 * tolerance);
+      }
+    }
+  }
+}
+
+TEST(ConeIslands, AWarmSolutionOfManyContactsAllocatesNothing) {
+  Random random(5);
+  const Blocks blocks = heap_with_far_contacts(random);
+  ConeIslands islands;
+  std::vector<double> p(blocks.rows.size(), 0.0), again(p);
+  ASSERT_TRUE(islands.solve(blocks.problem(), {.tolerance = 1e-6}, p).is_solved);
+  const std::size_t before = test::allocation_count();
+  const ConeReport report = islands.solve(blocks.problem(), {.tolerance = 1e-6}, again);
+  EXPECT_EQ(test::allocation_count(), before);
+  EXPECT_TRUE(report.is_solved);
+  EXPECT_EQ(again, p);
 }
 
 }  // namespace
