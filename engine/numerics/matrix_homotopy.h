@@ -9,7 +9,7 @@
 /// t = 0 arrives at t = 1, however often it turns around. It is followed by its arc length with a
 /// law that is blurred by epsilon, r o u~ = epsilon^2; the answer gives the slips from which the
 /// next, shorter curve with a smaller epsilon starts. Source: docs/methods/matrix_problems.md,
-/// section 6; Leray and Schauder 1934; Fukushima, Luo and Tseng 2001; Allgower and Georg 2003.
+/// section 6; Leray and Schauder 1934; Fukushima, Luo and Tseng 2002; Allgower and Georg 2003.
 #pragma once
 
 #include <span>
