@@ -216,6 +216,7 @@ ConeReport ConeSolver::solve(const ConeProblem& problem, const ConeSettings& set
   const bool is_crowd = settings.is_rough() && m_ >= kCrowd && !has_wrenches();
   const bool is_huge = is_crowd && m_ >= kHuge;
   const auto is_afar = [&] {
+    if (is_done(aim)) return false;
     size_ = largest_change(impulse);
     return is_crowd && !is_done(std::max(aim, kAfar * size_));
   };
