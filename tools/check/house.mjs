@@ -70,4 +70,11 @@ export const forbiddenWords = [
     except: /^engine\/detect\/record_geometry\.cpp$/,
     message: 'belongs to answering; detect knows no stiffness, law or material',
   },
+  {
+    // Allocations are not counted under sanitizers and as WebAssembly, where tests/CMakeLists.txt leaves out files of this name.
+    where: /^tests\//,
+    pattern: /allocation_count(er)?\b/,
+    except: /\/allocation_\w+\.(h|cpp)$/,
+    message: 'is only linked into files named allocation_*',
+  },
 ];
