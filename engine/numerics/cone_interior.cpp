@@ -7,9 +7,16 @@
 #include "numerics/cone_problem.h"
 
 namespace signorini {
+
+using lorentz::dot;
+using lorentz::form;
+using lorentz::jordan;
+using lorentz::jordan_divide;
+using lorentz::mirrored;
+
 namespace {
 
-using Triple = std::array<double, 3>;
+using lorentz::Triple;
 
 constexpr double kNoFriction = 1e-9;
 constexpr double kJointSoftness = 1e-8;  // of W_ii
@@ -19,19 +26,6 @@ constexpr double kShort = 0.3;           // after such a step |U_T| stays as it 
 constexpr double kCentring = 0.1;        // of the gap, that such a step aims at
 constexpr double kClose = 1e-7;          // of the rates: complementarity that ends the path
 constexpr double kPart = 0.2;            // of a rough tolerance, as well
-
-double dot(const Triple& x, const Triple& y) { return x[0] * y[0] + x[1] * y[1] + x[2] * y[2]; }
-/// x^T J y
-double form(const Triple& x, const Triple& y) { return x[0] * y[0] - x[1] * y[1] - x[2] * y[2]; }
-Triple flip(const Triple& x) { return {x[0], -x[1], -x[2]}; }
-Triple jordan(const Triple& x, const Triple& y) {
-  return {dot(x, y), x[0] * y[1] + y[0] * x[1], x[0] * y[2] + y[0] * x[2]};
-}
-/// z with x o z = y
-Triple jordan_divide(const Triple& x, const Triple& y) {
-  const double first = form(x, y) / form(x, x);
-  return {first, (y[1] - first * x[1]) / x[0], (y[2] - first * x[2]) / x[0]};
-}
 
 /// Longest step along d that stays in the cone.
 double step_in_cone(const Triple& x, const Triple& d) {
@@ -142,7 +136,7 @@ void ConeInterior::scale_contacts() {
     }
     const double root_r = std::sqrt(form(r_[k], r_[k])), root_u = std::sqrt(form(u_[k], u_[k]));
     Triple w{};
-    const Triple back = flip(u_[k]);
+    const Triple back = mirrored(u_[k]);
     double cosine = 0;
     for (std::size_t c = 0; c < 3; ++c) cosine += r_[k][c] / root_r * u_[k][c] / root_u;
     const double gamma = std::sqrt((1 + cosine) / 2);

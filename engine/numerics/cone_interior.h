@@ -8,12 +8,12 @@
 /// Shpakovych 2023.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "numerics/block_lu.h"
+#include "numerics/lorentz_cone.h"
 #include "numerics/packed_rows.h"
 
 namespace signorini {
@@ -38,7 +38,7 @@ class ConeInterior {
   int solve(const Problem& problem, double tolerance, int most, std::span<double> impulse);
 
  private:
-  using Triple = std::array<double, 3>;
+  using Triple = lorentz::Triple;
   /// Scaling of a contact: W u = W^-1 r = lambda, W = beta (2 v v^T - J).
   struct Scaling {
     Triple v{}, lambda{};

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "numerics/block_lu.h"
-#include "numerics/lorentz_cone.h"
+#include "numerics/lorentz_contacts.h"
 
 namespace signorini {
 

@@ -9,6 +9,7 @@ namespace signorini {
 
 using lorentz::determinant;
 using lorentz::dot;
+using lorentz::form;
 using lorentz::jordan;
 using lorentz::jordan_divide;
 using lorentz::mirrored;
@@ -32,7 +33,7 @@ Triple reflect(const Triple& v, const Triple& x) {
 /// How far along d one may go from inside of the cone.
 double way_out(const Triple& x, const Triple& d) {
   double way = d[0] < 0 ? -x[0] / d[0] : kInfinity;
-  const double a = determinant(d), b = dot(x, mirrored(d)), c = determinant(x);
+  const double a = determinant(d), b = form(x, d), c = determinant(x);
   const double root = b * b - a * c;
   if (!(root >= 0)) return way;
   const double sum = -(b + (b >= 0 ? std::sqrt(root) : -std::sqrt(root)));

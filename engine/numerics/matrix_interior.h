@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "numerics/block_lu.h"
-#include "numerics/lorentz_cone.h"
+#include "numerics/lorentz_contacts.h"
 #include "numerics/matrix_problem.h"
 
 namespace signorini {

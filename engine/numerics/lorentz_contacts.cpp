@@ -1,4 +1,4 @@
-#include "numerics/lorentz_cone.h"
+#include "numerics/lorentz_contacts.h"
 
 #include <algorithm>
 #include <cmath>
