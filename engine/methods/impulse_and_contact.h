@@ -13,7 +13,7 @@
 ///   8  contact solver  numerics/baraff_lcp, active_set
 ///   9  event location  methods/event/faithful_location, exact_location, held_contacts,
 ///   touch_search, placed_bodies
-///  10  friction        methods/event/sliding_stop, tangential_impact, numerics/friction_problem
+///  10  friction        methods/event/sliding_stop, tangential_impact, numerics/friction_solver
 #pragma once
 
 #include "methods/contact_method.h"

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "base/types.h"
-#include "numerics/friction_problem.h"
+#include "numerics/friction_solver.h"
 
 namespace signorini {
 namespace {
@@ -210,6 +210,7 @@ FrictionStatus FrictionSolver::solve_by_lemke(std::span<FrictionMode> modes, std
   }
   if (!slides_) {
     std::fill(f.begin(), f.end(), 0.0);
+    sweeps_.begin(f);
     sweep(kMostSweeps, f, a);
     // What is left over is told by the residual of the report.
     if (residual(f, a) <= kEndured * scale_) return FrictionStatus::solved;

@@ -6,14 +6,15 @@
 #include <cmath>
 
 #include "base/types.h"
-#include "numerics/friction_problem.h"
+#include "numerics/friction_solver.h"
 
 namespace signorini {
 namespace {
 
 constexpr double kTolerance = 1e-9;  // of the largest |b|
-constexpr double kPerRow = 30;       // multiplications of a sweep
+constexpr double kPerRow = 10;       // multiplications of a sweep
 constexpr int kGuessSweeps = 30;
+constexpr int kMostTurns = 6;  // of so many sweeps, that lead to an answer which is near enough
 // Softness, relative to W_ii: less where sets are found, more where they are not.
 constexpr double kFirstSoftness = 1e-2;
 constexpr double kLeastSoftness = 1e-4;
@@ -29,9 +30,7 @@ constexpr int kMostSets = 4;         // in one pass
 /// of the softened problem is tried in the hard one. @return whether that has been solved
 bool FrictionSolver::come_nearer(std::span<FrictionMode> modes, std::span<double> f,
                                  std::span<double> a) {
-  std::ranges::copy(first_force_, f.begin());
-  sweep(kGuessSweeps, f, a);
-  read_modes(f, modes);
+  if (sweep_near(modes, f, a)) return true;
   double softness = kFirstSoftness;
   const int most_passes = slides_ ? kMostPassesGiven : kMostPasses;
   for (int pass = 0; pass < most_passes; ++pass) {
@@ -43,6 +42,7 @@ bool FrictionSolver::come_nearer(std::span<FrictionMode> modes, std::span<double
     }
     if (wrong > 0) {
       project(f);
+      sweeps_.begin(f);
       sweep(kGuessSweeps, f, a);
       read_modes(f, modes);
       softness = std::min(kChange * softness, kMostSoftness);
@@ -116,46 +116,28 @@ bool FrictionSolver::go_to_limit(std::span<FrictionMode> modes, std::span<double
   return true;
 }
 
-/// Projected Gauss-Seidel sweeps from the forces f, no direction of slip being given. They come
-/// near where sets do not lead on, also where contacts exclude each other or rounding hides the
-/// answer.
+/// Sweeps from the guess on: those that tell a set, or where an answer need not be exact as many as
+/// lead to it. @return whether they have
+bool FrictionSolver::sweep_near(std::span<FrictionMode> modes, std::span<double> f,
+                                std::span<double> a) {
+  std::ranges::copy(first_force_, f.begin());
+  sweeps_.prepare(problem_, root_);
+  sweeps_.begin(f);
+  const double accepted = problem_.accepted;
+  bool is_near = false;
+  for (int turn = 0; !is_near && turn < (accepted > 0 ? kMostTurns : 1); ++turn) {
+    sweep(kGuessSweeps, f, a);
+    is_near = residual(f, a) <= std::max(kTolerance * scale_, accepted);
+  }
+  read_modes(f, modes);
+  return is_near;
+}
+
+/// Goes on with sweeps from where they are. They come near where sets do not lead on, also where
+/// contacts exclude each other or rounding hides the answer.
 void FrictionSolver::sweep(int sweeps, std::span<double> f, std::span<double> a) {
   multiplications_ += kPerRow * static_cast<double>(sweeps) * static_cast<double>(n_);
-  rows_.combine([&](std::size_t i) { return f[i]; }, block_);
-  const auto rate = [&](std::size_t row) { return problem_.b[row] + rows_.product(row, block_); };
-  const auto change = [&](std::size_t row, double force) {
-    const double by = force - f[row];
-    if (by == 0) return;
-    f[row] = force;
-    rows_.add_transposed(row, by, block_);
-  };
-  for (int count = 0; count < sweeps; ++count) {
-    for (std::size_t i = 0; i < m_; ++i) {
-      const double stiffness = diagonal_[i];
-      if (!(stiffness > 0)) continue;
-      if (problem_.joint[i] != 0) {
-        change(i, f[i] - rate(i) / stiffness);
-        continue;
-      }
-      double along = stiffness;
-      for_each_bound(i, [&](std::size_t l) {
-        if (problem_.slides[l] == 0) return;
-        const double slope = -problem_.slides[l] * problem_.friction[l];
-        along += slope * rows_.product(i, rows_, bound_row(l));
-      });
-      if (!(along > 0)) continue;
-      change(i, std::max(0.0, f[i] - rate(i) / along));
-      for_each_bound(i, [&](std::size_t l) {
-        const std::size_t t = bound_row(l);
-        const double most = problem_.friction[l] * f[i];
-        if (problem_.slides[l] != 0) {
-          change(t, -problem_.slides[l] * most);
-        } else if (diagonal_[t] > 0) {
-          change(t, std::clamp(f[t] - rate(t) / diagonal_[t], -most, most));
-        }
-      });
-    }
-  }
+  sweeps_.sweep(sweeps, f);
   find_accelerations(f, a);
 }
 

@@ -13,7 +13,7 @@
 #include "model/model.h"
 #include "numerics/active_set.h"
 #include "numerics/baraff_lcp.h"
-#include "numerics/friction_problem.h"
+#include "numerics/friction_solver.h"
 #include "response/contact_solver.h"
 #include "response/single_impact.h"
 

@@ -14,7 +14,7 @@
 #include "model/placement.h"
 #include "numerics/active_set.h"
 #include "numerics/baraff_lcp.h"
-#include "numerics/friction_problem.h"
+#include "numerics/friction_solver.h"
 #include "response/contact_solver.h"
 
 namespace signorini {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "contact/friction_row.h"
-#include "numerics/friction_problem.h"
+#include "numerics/friction_solver.h"
 #include "response/resting_force.h"
 
 namespace signorini {

@@ -11,7 +11,7 @@
 #include "detect/overlap_search.h"
 #include "methods/event/event_parts.h"
 #include "numerics/active_set.h"
-#include "numerics/friction_problem.h"
+#include "numerics/friction_solver.h"
 
 namespace signorini {
 

@@ -1,4 +1,4 @@
-#include "numerics/friction_problem.h"
+#include "numerics/friction_solver.h"
 
 #include <algorithm>
 #include <cmath>

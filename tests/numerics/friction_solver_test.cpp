@@ -1,7 +1,7 @@
 // The contact problem with friction: complementarity, cones, redundancy, no solution. Long because
 // all laws are held against the same random problems.
 
-#include "numerics/friction_problem.h"
+#include "numerics/friction_solver.h"
 
 #include <gtest/gtest.h>
 
