@@ -347,8 +347,8 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Was sie nehmen, ergibt zusammen, was die Körner verlieren.',
   'why.The pile stands: friction and rolling resistance hold it.':
     'Der Haufen steht: Reibung und Rollwiderstand halten ihn.',
-  'why.Of a triangle with the volume of the grains, 18 % of it pores, with slopes of 15° to 22°: so end twelve piles shifted by up to a millimetre, between 1087 J and 1318 J. Flat it would be 360 J, as it began 2899 J.':
-    'Die eines Dreiecks vom Volumen der Körner, mit 18 % Poren und Böschungen von 15° bis 22°: So enden zwölf um bis zu einen Millimeter verschobene Haufen, zwischen 1087 J und 1318 J. Flach wären es 360 J, am Anfang waren es 2899 J.',
+  'why.Of a triangle with the volume of the grains, 18 % of it pores, with slopes of 15° to 19°: so end nine piles shifted by up to a millimetre, between 2550 J and 2855 J. Flat it would be 1540 J, as it began 7206 J.':
+    'Die eines Dreiecks vom Volumen der Körner, mit 18 % Poren und Böschungen von 15° bis 19°: So enden neun um bis zu einen Millimeter verschobene Haufen, zwischen 2550 J und 2855 J. Flach wären es 1540 J, am Anfang waren es 7206 J.',
   'why.The wall stands until it is hit.': 'Die Mauer steht, bis sie getroffen wird.',
   'why.Impacts and friction only take energy, as far as the residual asked for goes.':
     'Stöße und Reibung nehmen nur Energie, so weit das verlangte Residuum reicht.',
