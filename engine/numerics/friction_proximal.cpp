@@ -15,7 +15,6 @@ constexpr double kTolerance = 1e-9;  // of the largest |b|
 constexpr double kPerRow = 10;       // multiplications of a sweep
 constexpr int kGuessSweeps = 30;
 constexpr int kMostTurns = 6;  // of so many sweeps, that lead to an answer which is near enough
-constexpr std::size_t kMany = 100;  // contacts, from which on they are quicker than sets
 // Softness, relative to W_ii: less where sets are found, more where they are not.
 constexpr double kFirstSoftness = 1e-2;
 constexpr double kLeastSoftness = 1e-4;
@@ -117,17 +116,16 @@ bool FrictionSolver::go_to_limit(std::span<FrictionMode> modes, std::span<double
   return true;
 }
 
-/// Sweeps from the guess on: those that tell a set, or of many contacts, whose answer need not be
-/// exact, as many as lead to it. @return whether they have
+/// Sweeps from the guess on: those that tell a set, or where an answer need not be exact as many as
+/// lead to it. @return whether they have
 bool FrictionSolver::sweep_near(std::span<FrictionMode> modes, std::span<double> f,
                                 std::span<double> a) {
   std::ranges::copy(first_force_, f.begin());
   sweeps_.prepare(problem_, root_);
   sweeps_.begin(f);
   const double accepted = problem_.accepted;
-  const int most = accepted > 0 && m_ >= kMany ? kMostTurns : 1;
   bool is_near = false;
-  for (int turn = 0; !is_near && turn < most; ++turn) {
+  for (int turn = 0; !is_near && turn < (accepted > 0 ? kMostTurns : 1); ++turn) {
     sweep(kGuessSweeps, f, a);
     is_near = residual(f, a) <= std::max(kTolerance * scale_, accepted);
   }
