@@ -23,7 +23,7 @@ constexpr double kMostWork = 1.2e9;
 constexpr double kContactWork = 65;
 // A rough tolerance is for what moves: a part of the largest speed, and what rests is to rest.
 constexpr double kPartOfSpeed = 1e-3;
-constexpr double kRestTolerance = 1e-8;  // [m/s]
+constexpr double kRestTolerance = 1e-11;  // [m/s]
 
 /// @param v  its velocities [J]
 double kinetic_energy(const Body& body, std::span<const double> v) {
