@@ -3,8 +3,8 @@
 ///
 /// One rule looks at Newton's point where the slope is known, at the secant's otherwise, and at the
 /// middle whenever these leave the bracket or three looks have not halved it: always an answer,
-/// mostly after two to six looks. Source: R. P. Brent, Algorithms for Minimization without
-/// Derivatives, 1973, chapter 4; docs/methods/impulse_and_contact.md (53), (54).
+/// mostly after two to six looks. Source: Brent 1973, chapter 4;
+/// docs/methods/impulse_and_contact.md (53), (54).
 #pragma once
 
 #include <cmath>

@@ -126,7 +126,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .about = "What restitution means where there is friction: speed after to before (newton), "
               "impulse of the rebound to that of the compression (poisson), or the root of the "
               "energies (stronge). Without friction all are the same.",
-     .source = "Newton 1687, Poisson 1835, Stronge 1990"},
+     .source = "Newton 1687, Poisson 1833, Stronge 1990"},
     {.name = "SLIP_TOLERANCE",
      .title = "Slip tolerance",
      .unit = "m/s",

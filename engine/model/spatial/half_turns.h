@@ -1,7 +1,7 @@
 /// Rotation of a body in two half turns about a mid-point where forces and contacts are found, as
 /// the Moreau-Jean stepping of the volumetric method wants it: three schemes, of second order.
 ///
-/// Source: T. Koziara and N. Bicanic, Int. J. Numer. Meth. Engng 2010 (time stepping of rotations);
+/// Source: T. Koziara and N. Bicanic, 2010 (time stepping of rotations);
 /// docs/methods/spatial_motion.md § 6, equations (21) to (24). Reproduces the numbers of that
 /// author's program, which turn_freely() does not: it is far more exact.
 #pragma once
