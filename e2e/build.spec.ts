@@ -316,7 +316,7 @@ test('text and stage are two sides of one scene', { tag: '@all' }, async ({ page
   await page.keyboard.press(']');
   await expect(page.locator('sg-scene-editor .cm-shown').first()).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(editor).toContainText('[0.05, 1.255]');
+  await expect(editor).toContainText('[0.05, 1.25]');
   // What is typed runs as soon as it has no mistakes.
   const text = await textOf(page);
   await editor.fill(text.replace('"radius": 0.25', '"radius": -1'));

@@ -137,7 +137,7 @@ test('a number is compared with that of the run', { tag: '@all' }, async ({ page
   await question.getByRole('textbox', { name: 'Your answer' }).fill('12');
   await page.keyboard.press('Enter');
   await page.evaluate(() => window.signorini!.pause());
-  await step(page, 300);
+  await step(page, 400);
   await expect(question).toContainText('You say: 12. The run: 31. Off by 19');
 });
 

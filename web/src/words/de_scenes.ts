@@ -97,8 +97,8 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Digits of pi': 'Ziffern von π',
   'scene.Mass of the heavy disc': 'Masse der schweren Scheibe',
   'scene.Velocity of the heavy disc': 'Geschwindigkeit der schweren Scheibe',
-  'scene.How many collisions will there be, of the light disc with the wall and with the heavy one?':
-    'Wie viele Stöße wird es geben, der leichten Scheibe mit der Wand und mit der schweren?',
+  'scene.How many collisions will there be within 9 s, of the light disc with the wall and with the heavy one?':
+    'Wie viele Stöße wird es in 9 s geben, der leichten Scheibe mit der Wand und mit der schweren?',
   'scene.Do-nothing grinder': 'Nichtstu-Mühle',
   'scene.Torque on the handle': 'Drehmoment am Griff',
   'scene.Mass of the handle': 'Masse des Griffs',
