@@ -13,6 +13,7 @@ import { kFlightMethods, type EngineDescription } from '../sim';
 import { motionPresets } from '../app/geometry/motion_state';
 import { presets } from '../app/geometry/presets';
 import { languageOf } from './index';
+import { kOfMethod } from './reasons';
 import { misses } from '../../../tools/validate/misses.mjs';
 import { published, publishedHow } from '../app/validation/published';
 
@@ -102,7 +103,7 @@ function reasons(): string[] {
   const whys = pathsIn('scenes')
     .map(read)
     .flatMap(({ expect: targets = [] }) => targets.map(({ why = '' }) => why));
-  return distinct(whys.flatMap((why) => why.split(/ (?=virtual_contact: )/)));
+  return distinct(whys.flatMap((why) => why.split(kOfMethod)));
 }
 
 /** What tasks say of themselves. */
