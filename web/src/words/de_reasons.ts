@@ -886,4 +886,6 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.All that touched still touches.': 'Alles, was sich berührte, berührt sich noch.',
   'why.It turns about its lower edge, which grips: a pendulum on its head with its mass centre 2.2 degrees past the edge, integrated with 1 ms.':
     'Er dreht sich um seine untere Kante, die haftet: ein Pendel auf dem Kopf, dessen Massenmittelpunkt 2,2 Grad über die Kante hinaus ist, mit 1 ms integriert.',
+  'why.Landing steps of volumetric: what is left of a step of 4 ms goes on from the surface, so that instants of impacts are off by less than a step.':
+    'Landende Schritte von volumetric: was von einem Schritt von 4 ms übrig ist, geht von der Oberfläche aus weiter, so dass Zeiten von Stößen um weniger als einen Schritt daneben liegen.',
 };

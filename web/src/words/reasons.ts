@@ -1,7 +1,7 @@
 import { wordsOf } from './index';
 
 /** Where a reason goes on with what holds for one method only. */
-export const kOfMethod = / (?=(?:elastic|virtual_contact|volumetric): )/;
+export const kOfMethod = /(?<=\.) (?=(?:elastic|virtual_contact|volumetric): )/;
 
 /** The reason of a scene's target in the language spoken: what is said of one method after it has words of its own. */
 export function reasonWords(why: string): string {
