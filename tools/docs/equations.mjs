@@ -7,10 +7,9 @@
  *     node tools/docs/equations.mjs --list     every change that --write would make, as file:line: old → new
  *     node tools/docs/equations.mjs --write    renumbers the pages and every citation of them
  *
- * A page marks its equations in one of three ways: `\tag{7}`; `    (7)  a = b`, a number that leads an indented line; or a
- * number at the end of a line, two blanks after it. Any other (7) on the page is a citation. In code, (7) in a comment is a
- * citation of the page that the file names, or else its header, or else its room (`pageOfRoom`); in other documents, of the page
- * that the line names, or the heading above it.
+ * Equations are TeX between `$$`, which the site of the documents sets, and are marked by `\tag{7}` or, in rows of cases, by `& (7)`
+ * at the end. Any other (7) on the page is a citation. In code, (7) in a comment is a citation of the page that the file names, or
+ * else its header, or else its room (`pageOfRoom`); in other documents, of the page that the line names, or the heading above it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isMain, report, trackedFiles } from '../check/project.mjs';
@@ -42,11 +41,7 @@ const citation = new RegExp(
   'g',
 );
 
-const marks = {
-  tag: /\\tag\{(\d+)\}|&\s*\((\d+)\)(?=\s*(?:\\\\|\\end|$))/gm,
-  leading: /^ {4}\((\d+)\)(?= {2})/gm,
-  trailing: /(?:\s\s|\| )\((\d+)\)(?=(?: \|)?$)/gm,
-};
+const mark = /\\tag\{(\d+)\}|&\s*\((\d+)\)(?=\s*(?:\\\\|\\end|$))/gm;
 
 /**
  * Where the numbers of a page's equations stand, in order.
@@ -55,8 +50,7 @@ const marks = {
  * @returns {{number: number, start: number, end: number}[]} `start` to `end` hold the digits
  */
 export function equationsOf(text) {
-  const style = text.includes('\\tag{') ? 'tag' : /^ {4}\(1\) {2}/m.test(text) ? 'leading' : 'trailing';
-  return [...text.matchAll(marks[style])].map((match) => {
+  return [...text.matchAll(mark)].map((match) => {
     const digits = match[1] ?? match[2];
     const start = match.index + match[0].lastIndexOf(digits);
     return { number: Number(digits), start, end: start + digits.length };
@@ -239,24 +233,10 @@ export function examine(files) {
   return { faults, changes, citations };
 }
 
-/** The text with its changes made; a number that leads or ends a line keeps the place of what follows or its right edge. */
+/** The text with its changes made. */
 export function changed(text, changes) {
   const sorted = [...changes].sort((a, b) => b.start - a.start);
-  let result = text;
-  for (const { start, end, text: replacement } of sorted) {
-    let before = result.slice(0, start);
-    let after = result.slice(end);
-    const grown = replacement.length - (end - start);
-    const wanted = ' '.repeat(Math.abs(grown));
-    if (grown !== 0 && /^ {4}\($/.test(before.slice(before.lastIndexOf('\n') + 1))) {
-      after = grown < 0 ? `)${wanted}${after.slice(1)}` : after.replace(`)${wanted}  `, ')  ');
-    } else if (grown !== 0 && /^\)\n/.test(after) && / {3}\($/.test(before)) {
-      before =
-        grown < 0 ? before.replace(/\($/, `${wanted}(`) : before.replace(new RegExp(`${wanted}\\($`), '(');
-    }
-    result = before + replacement + after;
-  }
-  return result;
+  return sorted.reduce((result, { start, end, text: words }) => result.slice(0, start) + words + result.slice(end), text);
 }
 
 /** Path → text of every file that is looked at. */

@@ -34,10 +34,9 @@ test('the pages of this project are numbered in order, and what is cited exists'
   assert.ok(citations > 300, `${citations} citations`);
 });
 
-test('three ways to mark an equation', () => {
+test('an equation is TeX with a tag, or a row of cases with a number at its end', () => {
   assert.deepEqual(numbersOf('$$ a = b \\tag{2} $$\nby (2)\n x & (3) \\\\\n'), [2, 3]);
-  assert.deepEqual(numbersOf('    (1)   a = b  + (2)\n    (2)   c = d\nwith (1)\n'), [1, 2]);
-  assert.deepEqual(numbersOf('    a = b         (4)\nas in (4)\n| x | y | (5) |\n| z | (4), (5) |\n'), [4, 5]);
+  assert.deepEqual(numbersOf('$$ \\begin{align*}\n& a \\tag{1} \\\\\n& b \\tag{1a} \\\\\n& c \\tag{2}\n\\end{align*} $$\n'), [1, 2]);
 });
 
 test('a citation is a number in brackets, not an argument or an order', () => {
@@ -59,8 +58,8 @@ test('a range stays one where its equations stay together', () => {
 
 test('pages and all citations follow the order, once and for all', () => {
   const files = {
-    [page('spring')]: '    (2)   f = k x\n    (1)   x = l - L\n\nWith (1) in (2); [rope](rope.md), (1).\n',
-    [page('rope')]: '    F = m a      (1)\n',
+    [page('spring')]: '$$ f = k x \\tag{2} $$\n$$ x = l - L \\tag{1} $$\n\nWith (1) in (2); [rope](rope.md), (1).\n',
+    [page('rope')]: '$$ F = m a \\tag{1} $$\n',
     'engine/a/spring.h': '// docs/methods/spring.md (1)\n',
     'engine/a/spring.cpp': '/// docs/methods/spring.md (1), (2)\nint f = g(1);  // (2)\n',
     'docs/guide.md': 'See [spring](methods/spring.md), (2). In code: `(2)`.\n\n## [spring](methods/spring.md)\n\nBy (2).\n',
@@ -69,8 +68,8 @@ test('pages and all citations follow the order, once and for all', () => {
   assert.equal(faults.length, 2, faults.join('\n'));
   assert.match(faults[0], /spring\.md:1: equation \(2\) is number 1/);
   assert.deepEqual(after, {
-    [page('spring')]: '    (1)   f = k x\n    (2)   x = l - L\n\nWith (2) in (1); [rope](rope.md), (1).\n',
-    [page('rope')]: '    F = m a      (1)\n',
+    [page('spring')]: '$$ f = k x \\tag{1} $$\n$$ x = l - L \\tag{2} $$\n\nWith (2) in (1); [rope](rope.md), (1).\n',
+    [page('rope')]: '$$ F = m a \\tag{1} $$\n',
     'engine/a/spring.h': '// docs/methods/spring.md (2)\n',
     'engine/a/spring.cpp': '/// docs/methods/spring.md (2), (1)\nint f = g(1);  // (1)\n',
     'docs/guide.md': 'See [spring](methods/spring.md), (1). In code: `(2)`.\n\n## [spring](methods/spring.md)\n\nBy (1).\n',
@@ -78,17 +77,8 @@ test('pages and all citations follow the order, once and for all', () => {
   assert.deepEqual(mended(after), { faults: [], after });
 });
 
-test('columns stay columns when a number gets another length', () => {
-  const lines = Array.from({ length: 10 }, (_, i) => `    (${10 - i})${' '.repeat(i === 0 ? 2 : 3)}a\n`);
-  const leading = mended({ [page('a')]: lines.reverse().reverse().join('').replace('(1) ', '(1) ') });
-  assert.match(leading.after[page('a')], /^ {4}\(1\) {3}a\n[\s\S]*\n {4}\(10\) {2}a\n$/);
-  const trailing = lines.map((_, i) => `    a${' '.repeat(i === 0 ? 9 : 10)}(${10 - i})\n`).join('');
-  const after = mended({ [page('a')]: trailing }).after[page('a')];
-  assert.equal(new Set(after.split('\n').slice(0, -1).map((line) => line.length)).size, 1, after);
-});
-
 test('a citation of nothing, of nobody knows what, and a number given twice are faults', () => {
-  const text = '    a = b      (1)\n';
+  const text = '$$ a = b \\tag{1} $$\n';
   const of = (files) => mended({ [page('a')]: text, ...files }).faults.join('\n');
   assert.match(of({ 'engine/x/b.h': '// docs/methods/a.md (3)\n' }), /b\.h:1: \(3\): no such equation/);
   assert.match(of({ 'engine/x/b.h': '// by (1)\n' }), /b\.h:1: \(1\): of which page/);

@@ -4,12 +4,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { katex as katexPlugin } from '@mdit/plugin-katex';
 import katex from 'katex';
+import MarkdownIt from 'markdown-it';
 import { trackedFiles } from '../check/project.mjs';
 import { anchorOf, anchorsOf, linksOf, withoutCode } from './markdown.mjs';
-import { equationsOf } from './equations.mjs';
 import { brokenLinks } from './site/built_links.mjs';
-import { equationBlock } from './site/equation_marks.mjs';
+import { equationMarks } from './site/equation_marks.mjs';
 import { readScenes } from './site/gallery.mjs';
 import { elementOf, isScene } from './site/live_scenes.mjs';
 import { madePages } from './site/made_pages.mjs';
@@ -52,11 +53,23 @@ test('headings have the anchors that the documents use', () => {
   assert.equal(anchorOf('The `box`, [again](x.md) & more'), 'the-box-again--more');
 });
 
-test('an indented block has the places of its equations, and nothing else becomes markup', () => {
-  const known = equationsOf('    a = b < c,    (1)\n    d = f(2)\n    e    (2)\n');
-  const html = equationBlock('a = b < c,    (1)\nd = f(2)\ne    (2)\n', new Set(known.map(({ number }) => number)));
-  assert.match(html, /a = b &lt; c, {4}<span id="eq-1" class="equation-number">\(1\)<\/span>\nd = f\(2\)\ne/);
-  assert.equal(equationBlock('x = 1    (7)\n', new Set([1])), undefined);
+test('a block of TeX has the places of its equations, and citations lead there', () => {
+  const md = new MarkdownIt();
+  md.use(katexPlugin, { strict: 'ignore', throwOnError: true });
+  md.use(equationMarks);
+  const text = '$$ \\begin{align*}\n& a < b \\tag{1} \\\\\n& c = d \\tag{2}\n\\end{align*} $$\n\nBy (2) of f(1), not (7).\n';
+  const html = md.render(text, { relativePath: 'methods/x.md' });
+  assert.match(html, /<a id="eq-1"[^>]*><\/a><a id="eq-2"[^>]*><\/a><span v-pre tabindex="0" class="katex-display/);
+  assert.match(html, /By <a href="#eq-2" class="equation-citation">\(2\)<\/a> of f\(1\), not \(7\)\./);
+});
+
+test('every equation of a method is set: none stands as plain text in a block of its own', () => {
+  const left = trackedFiles()
+    .filter((file) => /^docs\/methods\/\w+\.md$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^ {4}(?:\(\d+\w?\) {2}.*|.* {2}\(\d+\w?\))$/gm)].map(([line]) => `${file}: ${line}`),
+    );
+  assert.deepEqual(left, []);
 });
 
 test('scenes that stand whole in a document run there, parts do not', () => {

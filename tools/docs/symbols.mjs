@@ -1,36 +1,37 @@
 /** The symbols in the equations of a page of docs/methods, and those that docs/glossary.md explains. */
 
-import { equationsOf } from './equations.mjs';
-
 const greek = {
   ...{ alpha: 'α', beta: 'β', gamma: 'γ', delta: 'δ', varepsilon: 'ε', epsilon: 'ε', theta: 'θ' },
   ...{ kappa: 'κ', lambda: 'λ', mu: 'μ', nu: 'ν', pi: 'π', rho: 'ρ', sigma: 'σ', tau: 'τ' },
   ...{ phi: 'φ', varphi: 'φ', psi: 'ψ', xi: 'ξ', ell: 'ℓ', omega: 'ω', eta: 'η', Omega: 'Ω' },
+  ...{ chi: 'χ', varrho: 'ϱ', Pi: 'Π' },
 };
+
+const accents = { hat: '\u0302', dot: '\u0307', ddot: '\u0308', bar: '\u0304', tilde: '\u0303' };
 
 /** TeX as plain letters: Greek ones as themselves, words and layout gone. */
 const fromTex = (text) =>
   text
-    .replace(/\\(?:tag|text|mathrm|operatorname|begin|end)\*?\{[^}]*\}/g, ' ')
+    .replace(/\\(hat|dot|ddot|bar|tilde)\{(\\?\w+)\}/g, (_, mark, letter) => `${letter}${accents[mark]}`)
+    .replace(/_(?:\{\s*)?\\(?:mathrm|text)\{(\w+)\}(?: *\})?/g, '_$1')
+    .replace(/\\(?:tag|text|texttt|mathrm|operatorname|begin|end|mathsf|mathrel)\*?\{[^}]*\}/g, ' ')
     .replace(/\\([A-Za-z]+)/g, (_, name) => ` ${greek[name] ?? ''} `)
     .replace(/_\s*\{\s*([^}]*)\}/g, (_, below) => `_${below.replace(/[\s,]+/g, '')}`)
     .replace(/[{}\\]/g, ' ');
 
-/** The formulas of a page that have numbers: what stands between $$, and blocks of indented lines. */
-export function formulasOf(page) {
-  const displayed = [...page.matchAll(/\$\$([\s\S]*?)\$\$/g)].map(([, formula]) => fromTex(formula));
-  if (displayed.length > 0) return displayed;
-  const numbers = equationsOf(page).map(({ start }) => start);
-  return [...page.matchAll(/(?:^ {4}.*\n?)+/gm)]
-    .filter(({ 0: block, index }) => numbers.some((at) => at > index && at < index + block.length))
-    .map(([block]) => block);
-}
+const displayed = /\$\$([\s\S]*?)\$\$/g;
+
+/** The formulas of a page: what stands between $$. */
+export const formulasOf = (page) => [...page.matchAll(displayed)].map(([, formula]) => fromTex(formula));
+
+/** A page with its formulas in plain letters. */
+export const inPlainLetters = (page) => page.replace(displayed, (_, formula) => fromTex(formula));
 
 /** μ_k → μ, δ̇ → δ, x₁ → x, h⁺ → h; a subscript that is a word stays: c_res. */
 function baseOf(symbol) {
   const plain = symbol.normalize('NFD').replace(/[\u0300-\u036f′'*⁺₀-₉ₐ-ₜᵢ-ᵥ₋₊]/gu, '');
   const [letter, below = ''] = plain.split('_');
-  return /^\p{L}{3,}/u.test(below) ? `${letter}_${below}` : letter;
+  return /^\p{Ll}{3,}/u.test(below) ? `${letter}_${below}` : letter;
 }
 
 /** Base forms of all symbols in a formula: single letters, with what stands below them. */

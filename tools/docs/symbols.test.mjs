@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { trackedFiles } from '../check/project.mjs';
-import { codeNamesOf, explainedSymbols, formulasOf, symbolsIn } from './symbols.mjs';
+import { codeNamesOf, explainedSymbols, formulasOf, inPlainLetters, symbolsIn } from './symbols.mjs';
 
 const glossary = readFileSync('docs/glossary.md', 'utf8');
 const pages = readdirSync('docs/methods').map((file) => file.replace(/\.md$/, ''));
@@ -32,7 +32,7 @@ for (const page of pages) {
 /** Whether a page uses a symbol outside its numbered equations, in words. */
 const pageSays = (page, symbol) =>
   new RegExp(`(?<![\\p{L}\\d_])${symbol}(?![\\p{L}])`, 'u').test(
-    readFileSync(`docs/methods/${page}.md`, 'utf8').normalize('NFD'),
+    inPlainLetters(readFileSync(`docs/methods/${page}.md`, 'utf8')).normalize('NFD'),
   );
 
 test('names of the code that the glossary gives are names of the code', () => {
@@ -55,5 +55,5 @@ test('symbols are letters with what stands below them, not words and not numbers
   assert.deepEqual(found('Σ ½ m |v̇|²,  μ_r,geo ω₂ω₃  [Routh1905]'), ['m', 'v', 'μ', 'ω']);
   const tex = '$$ w(n) = \\max_{|n|=1} \\theta_{ij}\\,\\mathrm{low}(h_A) \\tag{3} $$';
   assert.deepEqual(formulasOf(tex).flatMap(symbolsIn), ['w', 'n', 'n', 'θ', 'h', 'A'].filter((s) => s !== 'A'));
-  assert.deepEqual(formulasOf('    a = b    (1)\n\n    $ make it\n').flatMap(symbolsIn), ['a', 'b']);
+  assert.deepEqual(formulasOf('$$ \\dot{a}_{\\mathrm{geo}} = \\text{of } b \\tag{1} $$\n\n    $ make it\n').flatMap(symbolsIn), ['a_geo', 'b']);
 });
