@@ -136,6 +136,26 @@ test('what is wrong with attributes is said, and the page goes on', async ({ pag
   expect(errors).toEqual([]);
 });
 
+test('a frame takes the documented attributes only, and says what it refuses', async ({ page }) => {
+  const fetched: string[] = [];
+  await page.route('https://elsewhere.example/**', (route) => {
+    fetched.push(route.request().url());
+    return route.abort();
+  });
+  const style = 'background:url(https://elsewhere.example/x.png)';
+  await page.goto(`./embed.html#src=bouncing_ball&style=${style}&onclick=alert(1)`);
+  await isReady(page);
+  await expect(page.locator('.refusal')).toContainText('“style”, “onclick”');
+  const written = await page
+    .locator('signorini-scene')
+    .evaluate((element) => element.getAttributeNames());
+  expect(written).not.toContain('style');
+  expect(written).not.toContain('onclick');
+  expect(fetched).toEqual([]);
+  await page.evaluate(() => (location.hash = '#src=bouncing_ball&plain'));
+  await expect(page.locator('.refusal')).toBeHidden();
+});
+
 test('a frame answers messages, and refuses what makes no sense', async ({ page }) => {
   await openHost(
     page,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { optionsOfHash, readOptions, type EmbedOptions } from './embed_options';
+import { attributesOfHash, optionsOfHash, readOptions, type EmbedOptions } from './embed_options';
+import { SignoriniScene } from './signorini_scene';
 
 type Written = Parameters<typeof readOptions>[0];
 
@@ -102,5 +104,53 @@ describe('attributes', () => {
       method: 'contact',
     });
     expect(optionsOfHash('#d=abc&theme=dark')).toEqual({ src: '#d=abc', theme: 'dark' });
+  });
+});
+
+describe('attributes behind the # of a frame', () => {
+  it('are those that docs/embed.md has', () => {
+    const [, table = ''] = readFileSync('docs/embed.md', 'utf8').split('| attribute | meaning |');
+    const [rows = ''] = table.split('\n\n');
+    const documented = [...rows.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    expect([...SignoriniScene.attributes].sort()).toEqual(documented.sort());
+  });
+
+  // What any element acts on, what this one writes on itself, and what no object is to be given.
+  const kRefused = [
+    'onclick',
+    'onfocus',
+    'style',
+    'class',
+    'id',
+    'tabindex',
+    'hidden',
+    'contenteditable',
+    'part',
+    'slot',
+    'is',
+    'data-theme',
+    'constructor',
+    'SRC',
+  ];
+
+  it.each(kRefused)('%s is refused with a word, and nothing else with it', (name) => {
+    const hash = `#src=pendulum&${name}=alert(1)`;
+    const { attributes, complaint } = attributesOfHash(hash, SignoriniScene.attributes);
+    expect(attributes.get('src')).toBe('pendulum');
+    expect([...attributes.keys()]).toEqual(SignoriniScene.attributes);
+    expect(complaint).toContain(`“${name}”`);
+    expect(complaint).toContain('poster');
+  });
+
+  it('that are not written are taken off, and the origin is no attribute', () => {
+    const { attributes, complaint } = attributesOfHash('#d=abc&origin=https://a.example', [
+      'src',
+      't0',
+    ]);
+    expect([...attributes]).toEqual([
+      ['src', '#d=abc'],
+      ['t0', null],
+    ]);
+    expect(complaint).toBe('');
   });
 });

@@ -103,3 +103,36 @@ export function optionsOfHash(hash: string): Record<string, string> {
   if (shared !== null) written['src'] = `#d=${shared}`;
   return written;
 }
+
+/** What the address of a frame says of the frame itself. */
+const kOwnFields: readonly string[] = ['origin'];
+/** Longer names are cut off where they are told [characters]. */
+const kLongestTold = 40;
+
+/** What an address sets of an element, and what it may not. */
+export interface AskedAttributes {
+  /** Each attribute that the element has, with its value; null where the address does not set it. */
+  readonly attributes: ReadonlyMap<string, string | null>;
+  /** What was refused, in words; empty for nothing. */
+  readonly complaint: string;
+}
+
+/**
+ * The attributes that an address sets. An address comes from anybody: all names but those of the list are refused, because an element acts on more attributes
+ * than it documents (`onclick`, `style`).
+ *
+ * @param known - names of the attributes that may be set
+ */
+export function attributesOfHash(hash: string, known: readonly string[]): AskedAttributes {
+  const written = new Map(Object.entries(optionsOfHash(hash)));
+  const refused = [...written.keys()]
+    .filter((name) => !known.includes(name) && !kOwnFields.includes(name))
+    .map((name) => `“${name.slice(0, kLongestTold)}”`);
+  return {
+    attributes: new Map(known.map((name) => [name, written.get(name) ?? null])),
+    complaint:
+      refused.length === 0
+        ? ''
+        : `There is no attribute ${refused.join(', ')}; there are ${known.join(', ')}`,
+  };
+}

@@ -1,22 +1,24 @@
 /** Entry of embed.html: one scene that fills its frame, told what to show by what follows the `#`. */
-import { optionsOfHash } from './embed_options';
+import { attributesOfHash, optionsOfHash } from './embed_options';
 import { speakWith, type FrameParent } from './frame_protocol';
-import './signorini_scene';
+import { SignoriniScene } from './signorini_scene';
 
 const scene = document.createElement('signorini-scene');
+const refusal = document.createElement('p');
+refusal.className = 'refusal';
+refusal.setAttribute('role', 'alert');
 
 function show(): void {
-  const written = optionsOfHash(location.hash);
-  delete written['origin'];
-  for (const name of scene.getAttributeNames())
-    if (!(name in written) && !['class', 'tabindex', 'data-theme'].includes(name))
-      scene.removeAttribute(name);
-  for (const [name, value] of Object.entries(written))
-    if (/^[a-z][a-z0-9]*$/.test(name)) scene.setAttribute(name, value);
+  const { attributes, complaint } = attributesOfHash(location.hash, SignoriniScene.attributes);
+  for (const [name, value] of attributes)
+    if (value === null) scene.removeAttribute(name);
+    else scene.setAttribute(name, value);
+  refusal.textContent = complaint;
+  refusal.hidden = complaint === '';
+  if (complaint !== '')
+    scene.dispatchEvent(new CustomEvent('error', { detail: { message: complaint } }));
 }
 
-show();
-addEventListener('hashchange', show);
 if (window.parent !== window) {
   const { origin = '*' } = optionsOfHash(location.hash);
   const isOrigin = origin === '*' || URL.canParse(origin);
@@ -24,4 +26,7 @@ if (window.parent !== window) {
   const take = speakWith(scene, parent, isOrigin ? origin : location.origin);
   addEventListener('message', (event) => void take(event));
 }
-document.body.append(scene);
+// The page around it hears what is refused, so it is spoken with before.
+show();
+addEventListener('hashchange', show);
+document.body.append(refusal, scene);

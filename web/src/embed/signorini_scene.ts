@@ -84,6 +84,11 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
 
   static override styles = embedStyle;
 
+  /** Names of all that may be written on it: what it reads itself, and `lang`, which every element has. */
+  static get attributes(): string[] {
+    return [...this.observedAttributes, 'lang'];
+  }
+
   constructor() {
     super();
     // On the element itself, which may have the focus.
@@ -271,7 +276,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     const panes = this.#panes;
     const number = ++this.#loadNumber;
     const { src, methods, t0, autoplay } = this.#options;
-    this.trouble = '';
+    this.trouble = [...this.#complaints].join('; ');
     try {
       const { scene, runs, text, view, overlaid } = await sourceOf(src, methods);
       if (panes === null || number !== this.#loadNumber) return;
