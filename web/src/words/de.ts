@@ -50,7 +50,7 @@ export const templates = {
   'question.said': str`Du sagst: ${0}.`,
   'question.waits': str`Die Rechnung sagt es bei ${0}.`,
   'question.found': str`Die Rechnung: ${0}.`,
-  'question.else': 'etwas anderes',
+  'question.else': 'Der Lauf hat andere Zahlen, als die Frage meint.',
   'question.apart': str`${0} auseinander.`,
   'question.right': 'Genau so.',
   'question.wrong': 'Nicht so.',

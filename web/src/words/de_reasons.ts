@@ -283,6 +283,7 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.It is at rest, it does not creep.': 'Er ist in Ruhe, er kriecht nicht.',
   'why.a = g (sin 25 deg - mu cos 25 deg) along the slope.':
     'a = g (sin 25° - μ cos 25°) längs des Hangs.',
+  'why.It slides, however slowly.': 'Er gleitet, wie langsam auch immer.',
   'why.m g sin 25 deg: just what is needed to hold it.':
     'm g sin 25°: genau, was nötig ist, um ihn zu halten.',
   'why.Impacts upwards in sequence give the top ball 15.0406 m/s at t1 = 0.45152 s; then free flight.':

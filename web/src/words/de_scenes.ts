@@ -49,8 +49,8 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Where is the middle of the block after 2 s?': 'Wo ist die Mitte des Klotzes nach 2 s?',
   'scene.Bouncing ball': 'Hüpfende Kugel',
   'scene.Height at the start': 'Höhe am Anfang',
-  'scene.How often has the ball hit the floor after 1.5 s?':
-    'Wie oft hat die Kugel nach 1,5 s den Boden getroffen?',
+  'scene.How high is the middle of the ball after 0.8 s?':
+    'Wie hoch ist die Mitte der Kugel nach 0,8 s?',
   'scene.Bouncing steel ball': 'Hüpfende Stahlkugel',
   'scene.It falls one metre and keeps 70 percent of its speed. How high does it come after the first bounce?':
     'Sie fällt einen Meter und behält 70 Prozent ihrer Geschwindigkeit. Wie hoch kommt sie nach dem ersten Aufprall?',
@@ -145,8 +145,8 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Friction, rough': 'Reibung, rau',
   'scene.Friction, nearly': 'Reibung, fast genug',
   'scene.Friction, smooth': 'Reibung, glatt',
-  'scene.The slope is 25 degrees steep, its tangent 0.466. Which blocks slide?':
-    'Der Hang ist 25 Grad steil, sein Tangens 0,466. Welche Klötze gleiten?',
+  'scene.The slope is 25 degrees steep, its tangent is 0.466; the coefficients are 0.55, 0.46 and 0.30. Which blocks slide?':
+    'Der Hang ist 25 Grad steil, sein Tangens ist 0,466; die Reibungszahlen sind 0,55, 0,46 und 0,30. Welche Klötze gleiten?',
   'scene.None': 'Keiner',
   'scene.Only the smoothest, with 0.30': 'Nur der glatteste, mit 0,30',
   'scene.The two below 0.466': 'Die zwei unter 0,466',

@@ -163,6 +163,16 @@ export class QuestionPanel extends LitElement {
           ></span
         >${again}`;
     }
+    // Where knobs have made it another scene nobody is told that a right answer is wrong.
+    if (asked.question.kind === 'choice' && found === -1)
+      return html`<span
+          >${msg(str`You say: ${yours}.`, { id: 'question.said' })}
+          <span class="quiet"
+            >${msg('The run has other numbers than the question means.', {
+              id: 'question.else',
+            })}</span
+          ></span
+        >${again}`;
     const theirs = this.#text(asked, found);
     return html`<span
         >${msg(str`You say: ${yours}.`, { id: 'question.said' })}
@@ -177,10 +187,7 @@ export class QuestionPanel extends LitElement {
       return Number.isInteger(value) && Math.abs(value) < 1e4
         ? formatWhole(value, question.unit)
         : formatQuantity(value, question.unit);
-    const choice = question.choices[value];
-    return choice === undefined
-      ? msg('something else', { id: 'question.else' })
-      : wordsOf('scene', choice);
+    return wordsOf('scene', question.choices[value] ?? '');
   }
 
   #verdict({ question }: AskedQuestion, foretold: Foretold, found: Foretold): string {
