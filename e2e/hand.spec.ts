@@ -78,15 +78,15 @@ test('values of bodies say when each has its own', { tag: '@all' }, async ({ pag
   const field = row.getByRole('textbox');
   await expect(field).toHaveValue('');
   await expect(field).toHaveAttribute('placeholder', 'own values');
-  await expect(row).toContainText('Each body has its own; a number sets all.');
+  await expect(row).toContainText('Bodies or pairs have their own; a number sets all bodies.');
   await field.fill('0.5');
   await field.press('Enter');
-  await expect(row).not.toContainText('Each body has its own');
+  await expect(row).not.toContainText('have their own');
   await row.getByRole('button', { name: 'back to own values' }).click();
   await expect(field).toHaveValue('');
   await page.evaluate(() => window.signorini?.loadScene('friction_on_a_slope'));
   const friction = page.locator('[data-parameter=FRICTION]');
-  await expect(friction.getByRole('textbox')).toHaveValue('0');
+  await expect(friction.getByRole('textbox')).toHaveAttribute('placeholder', 'own values');
   await expect(friction).toContainText(
     '3 pairs of bodies keep a coefficient of their own: 0.3 to 0.55.',
   );

@@ -52,8 +52,9 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(SceneParameter::cou
      .is_of_bodies = true,
      .default_value = 0.8,
      .group = "Bodies",
-     .about = "Restitution, how bouncy: 0 keeps no speed, 1 keeps all. A number sets every body, "
-              "walls included; `own`: each body has the value that the scene gives it.",
+     .about = "Restitution of bodies, how bouncy: 0 keeps no speed, 1 keeps all; 0.8 where the "
+              "scene states none. A number sets every body, walls included, but not contact "
+              "materials; `own`: each body has the value that the scene gives it.",
      .source = "myPhysicsLab 2.0.0, ELASTICITY_SETTER"},
     {.name = "FRICTION",
      .title = "Friction of all bodies",
@@ -62,9 +63,11 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(SceneParameter::cou
      .is_of_bodies = true,
      .default_value = 0,
      .group = "Bodies",
-     .about = "Coulomb's coefficient of friction. A number sets every body, walls included, but "
-              "not pairs that have a coefficient of their own; `own`: each body has the value that "
-              "the scene gives it.",
+     .about =
+         "Coulomb's coefficient of friction of bodies, 0 where the scene states none. A number "
+         "sets every body, walls included, but not pairs and contact materials that have a "
+         "coefficient of their own; `own`: each body has the value that the scene gives it, "
+         "and where none has, what pairs and materials have.",
      .source = "Coulomb 1785; the documented engine has none"},
     {.name = "GRAVITY",
      .title = "Gravity",
@@ -202,6 +205,25 @@ const double* law_field(SceneParameter p, const Model& model) {
   }
 }
 
+bool has_friction(const PairFriction& pair) { return pair.friction > 0; }
+
+/// Whether two bodies have materials that rub.
+bool has_rough_materials(const Model& model) {
+  std::vector<int> bodies_of(model.materials.solids.size());
+  for (const Body& body : model.bodies) {
+    if (body.material >= 0) ++bodies_of[static_cast<std::size_t>(body.material)];
+  }
+  for (std::size_t a = 0; a < bodies_of.size(); ++a) {
+    for (std::size_t b = a; b < bodies_of.size(); ++b) {
+      const bool has_pair = bodies_of[b] > 0 && bodies_of[a] > (a == b ? 1 : 0);
+      if (!has_pair) continue;
+      const PairLookup found = model.materials.between(static_cast<int>(a), static_cast<int>(b));
+      if (found.origin != PairOrigin::missing && found.pair.sliding_friction > 0) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::span<const ParameterSpec> scene_parameters() { return kTable; }
@@ -231,14 +253,17 @@ std::optional<double> read_parameter(SceneParameter p, const Model& model,
   return *field;
 }
 
-bool bodies_differ(SceneParameter p, const Model& model) {
+bool has_own_values(SceneParameter p, const Model& model, bool uses_materials) {
   const double Body::*member = p == SceneParameter::elasticity ? &Body::restitution
                                : p == SceneParameter::friction ? &Body::friction
                                                                : nullptr;
   if (member == nullptr || model.bodies.empty()) return false;
   const double first = model.bodies.front().*member;
-  return !std::ranges::all_of(model.bodies,
-                              [&](const Body& body) { return body.*member == first; });
+  const auto is_first = [&](const Body& body) { return body.*member == first; };
+  if (!std::ranges::all_of(model.bodies, is_first)) return true;
+  return p == SceneParameter::friction && first == 0 &&
+         (std::ranges::any_of(model.pair_friction, &has_friction) ||
+          (uses_materials && has_rough_materials(model)));
 }
 
 void write_own_values(SceneParameter p, const Scene& scene, Model& model) {

@@ -209,7 +209,8 @@ std::vector<ParameterValue> Simulation::parameters() const {
   for (std::size_t i = 0; i < own.size(); ++i) {
     const auto value = read_parameter(static_cast<SceneParameter>(i), model_, settings_);
     if (!value) continue;
-    const bool is_own = bodies_differ(static_cast<SceneParameter>(i), model_);
+    const bool is_own =
+        has_own_values(static_cast<SceneParameter>(i), model_, method_->info().uses_materials);
     values.push_back({.spec = &own[i], .value = *value, .is_own = is_own});
   }
   const std::span<const ParameterSpec> table = method_->info().parameters;

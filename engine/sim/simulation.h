@@ -33,11 +33,12 @@ class SceneError : public std::invalid_argument {
 struct ParameterValue {
   const ParameterSpec* spec = nullptr;
   double value = 0;
-  bool is_own = false;  // bodies differ; value is then the least restitution, the largest friction
+  // No single value tells what acts; value is then the least restitution, the largest friction.
+  bool is_own = false;
 };
 
 /// Text form, which Simulation::set takes back without changing anything: `own` where bodies
-/// differ.
+/// differ, or pairs alone have friction.
 [[nodiscard]] std::string text_of(const ParameterValue& parameter);
 
 class Simulation {

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "scene/files.h"
 #include "world/build_scene.h"
 #include "world/probe.h"
 
@@ -60,6 +61,29 @@ TEST(Simulation, ValuesOfBodiesAreToldAsOwnWhereTheyDifferAndComeBack) {
   EXPECT_EQ(simulation.model().bodies[1].restitution, 0.25);
   EXPECT_THROW(simulation.set("GRAVITY", "own"), std::invalid_argument) << "there is none";
   EXPECT_THROW(simulation.set("TIME_STEP", "own"), std::domain_error);
+}
+
+TEST(Simulation, FrictionThatPairsAloneHaveIsToldAsOwn) {
+  Scene scene =
+      test::scene_of({test::disc("A", 0.5, {}), test::disc("B", 0.5, {.position = {2, 0}})}, 0.5);
+  const auto text = [](const Simulation& simulation) {
+    return text_of(simulation.parameter("FRICTION"));
+  };
+  EXPECT_EQ(text(Simulation(scene)), "0") << "nothing rubs";
+  scene.friction_pairs.push_back({.body_a = 0, .body_b = 1, .friction = 0.4});
+  Simulation simulation(scene);
+  EXPECT_EQ(text(simulation), "own") << "0 would be of nothing that touches";
+  simulation.set("FRICTION", "0.5");
+  EXPECT_EQ(text(simulation), "0.5");
+  EXPECT_EQ(simulation.model().friction_between(0, 1), 0.4) << "pairs keep theirs";
+  simulation.set("FRICTION", "own");
+  EXPECT_EQ(text(simulation), "own");
+}
+
+TEST(Simulation, FrictionThatMaterialsAloneHaveIsToldAsOwnUnderMethodsThatUseThem) {
+  const std::string scene = test::file_content("scenes/rolling_ball.json");
+  EXPECT_EQ(text_of(Simulation::from_text(scene, "elastic").parameter("FRICTION")), "own");
+  EXPECT_EQ(text_of(Simulation::from_text(scene, "volumetric").parameter("FRICTION")), "own");
 }
 
 TEST(Simulation, AFixedBodyThatWasMovedStaysThereUntilReset) {

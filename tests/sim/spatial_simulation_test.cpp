@@ -146,7 +146,7 @@ TEST(SpatialSimulation, MethodsThatFollowPlanarEdgesSayWhatRunsThem) {
   const SceneResult read = read_scene(kFlight);
   const Model model = build_model(*read.scene).built.value().model;
   for (const KnownMethod& method : event_methods()) {
-    EXPECT_EQ(method.applies_to(model).reason, "scenes in space are run by elastic");
+    EXPECT_EQ(method.applies_to(model).reason, "scenes in space are run by elastic and volumetric");
   }
   EXPECT_TRUE(method_applies_to("elastic", model).applies);
 }

@@ -8,8 +8,10 @@
 #include <filesystem>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "methods/registry.h"
 #include "scene/files.h"
 #include "scene/json/located_json.h"
 #include "signorini_run/actions.h"
@@ -453,6 +455,13 @@ TEST(SignoriniRun, HelpAndVersionAreNoFaults) {
   EXPECT_NE(help.out.find("Exit status:\n  0  all went well\n"), std::string::npos);
   EXPECT_EQ(help.err, "");
   EXPECT_EQ(call_with({"--version"}).out, "signorini_run " SIGNORINI_VERSION "\n");
+}
+
+TEST(SignoriniRun, HelpNamesEveryMethod) {
+  const std::string help = call_with({"--help"}).out;
+  for (const std::string_view name : method_names()) {
+    EXPECT_NE(help.find(name, help.find("--method NAME")), std::string::npos) << name;
+  }
 }
 
 TEST(SignoriniRun, OutputThatDoesNotArriveIsAFault) {

@@ -5,6 +5,10 @@
 #include <cstdio>
 #include <limits>
 #include <ostream>
+#include <string>
+#include <string_view>
+
+#include "methods/registry.h"
 
 namespace signorini::tool {
 
@@ -92,11 +96,20 @@ void declare_sweeps(CLI::App& app, Raw& raw) {
       ->group(group);
 }
 
+std::string names_of_methods() {
+  std::string names;
+  for (const std::string_view name : method_names()) {
+    names += (names.empty() ? "" : ", ") + std::string(name);
+  }
+  return names;
+}
+
 void declare(CLI::App& app, Raw& raw) {
   Options& o = raw.options;
   app.footer(kFooter);
   app.add_option("SCENE", o.files, "Scene file; - for the standard input");
-  app.add_option("--method", o.method, "Contact method (default: the scene's own)")
+  app.add_option("--method", o.method,
+                 "Contact method: " + names_of_methods() + " (default: the scene's own)")
       ->type_name("NAME");
   app.add_option("--until", o.until,
                  "Simulated time to end at, in s (default: the last expectation, the end of a "

@@ -8,23 +8,27 @@
 namespace signorini {
 
 MethodInfo impulse_info() {
-  return {.name = "impulse",
-          .title = "Impulses at events",
-          .about =
-              "Collisions are located in time and resolved by impulses; resting bodies make small "
-              "bounces. No joints.",
-          .assumes =
-              "Bodies are rigid and never overlap. Every contact is an impact: an instant at which "
-              "the velocities jump so that the two part with their restitution times the speed at "
-              "which they met. Rest is a row of impacts too slow to be seen.",
-          .differs =
-              "Where bodies rest or lean on each other there are small bounces and no forces: "
-              "weights are carried by many impulses. Where several impacts fall on one instant "
-              "their order, or that they are solved together, is a choice (COLLISION_METHOD) and "
-              "not physics; another choice has another outcome.",
-          .literature = "Baraff 1989; myPhysicsLab 2.0.0 (ImpulseSim)",
-          .parameters = impulse_parameters(),
-          .rests_by_exact_events_only = true};
+  return {
+      .name = "impulse",
+      .title = "Impulses at events",
+      .about =
+          "Collisions are located in time and resolved by impulses; what rests carries contact "
+          "forces where EVENT_LOCATION is exact, and makes small bounces where it is faithful. "
+          "No joints.",
+      .assumes =
+          "Bodies are rigid and never overlap. Impacts are instants at which velocities jump so "
+          "that bodies part with their restitution times the speed at which they met; between "
+          "them what touches carries just the forces that keep bodies from moving into each "
+          "other. With EVENT_LOCATION faithful there are no such forces, and rest is a row of "
+          "impacts too slow to be seen.",
+      .differs =
+          "Joints, ropes and paths need method contact; without them both move bodies alike where "
+          "EVENT_LOCATION is exact. Where several impacts fall on one instant their order, or "
+          "that they are solved together, is a choice (COLLISION_METHOD) and not physics; "
+          "another choice has another outcome.",
+      .literature = "Baraff 1989; myPhysicsLab 2.0.0 (ImpulseSim)",
+      .parameters = impulse_parameters(),
+      .rests_by_exact_events_only = true};
 }
 
 MethodInfo contact_info() {
@@ -50,7 +54,7 @@ MethodInfo contact_info() {
 Applicability contact_applies_to(const Model& model) {
   const auto is_in_space = [](const Body& body) { return body.mobility == Mobility::spatial; };
   if (std::ranges::any_of(model.bodies, is_in_space)) {
-    return {.applies = false, .reason = "scenes in space are run by elastic"};
+    return {.applies = false, .reason = "scenes in space are run by elastic and volumetric"};
   }
   return {};
 }

@@ -43,7 +43,7 @@ describe('every module knows all methods', () => {
 
   it('so that a method that does not apply is refused with the reason', () => {
     expect(() => alone.elastic.createSimulation(text('bouncing_steel_ball'), 'contact')).toThrow(
-      'method contact does not apply: scenes in space are run by elastic',
+      'method contact does not apply: scenes in space are run by elastic and volumetric',
     );
   });
 });

@@ -188,7 +188,9 @@ export class ParameterRow extends LitElement {
     const range = parameter.kind === 'number' ? rangeWords(parameter.getRange()) : '';
     const note = [
       this.#isOwn
-        ? msg('Each body has its own; a number sets all.', { id: 'parameter.own_note' })
+        ? msg('Bodies or pairs have their own; a number sets all bodies.', {
+            id: 'parameter.own_note',
+          })
         : '',
       this.note,
     ]

@@ -59,7 +59,7 @@ export const templates = {
   'knobs.back': str`Zurück zu ${0}`,
   'knobs.refused': str`Geht nicht: ${0}`,
   'parameter.own': 'eigene Werte',
-  'parameter.own_note': 'Jeder Körper hat seinen eigenen Wert; eine Zahl gilt für alle.',
+  'parameter.own_note': 'Körper oder Paare haben eigene Werte; eine Zahl gilt für alle Körper.',
   'parameter.source': str`Quelle: ${0}`,
   'parameter.back_title': 'Zurück zum Wert der Szene',
   'parameter.back': str`zurück zu ${0}`,
@@ -87,7 +87,7 @@ export const templates = {
   'engine.method.virtual_contact': 'Virtueller Kontakt',
   'engine.method.volumetric': 'Volumetrischer Kontakt',
   'engine.method.impulse.about':
-    'Stöße werden in der Zeit gefunden und mit Impulsen beantwortet. Was ruhen soll, hüpft in immer kleineren Sprüngen.',
+    'Stöße werden in der Zeit gefunden und mit Impulsen beantwortet; was ruht, trägt Kontaktkräfte bei EVENT_LOCATION exact, und hüpft in kleinen Sprüngen bei faithful. Keine Gelenke.',
   'engine.method.contact.about':
     'Stöße werden in der Zeit gefunden und mit Impulsen beantwortet; Ruhe und Gelenke haben Kräfte aus einem linearen Komplementaritätsproblem.',
   'engine.method.elastic.about':
@@ -109,9 +109,9 @@ export const templates = {
   'engine.parameter.DIFF_EQ_SOLVER.about': 'Wie aus Kräften Bewegung wird.',
   'engine.parameter.GRAVITY.about': 'Beschleunigung des freien Falls, nach unten.',
   'engine.parameter.ELASTICITY.about':
-    'Stoßzahl: 0 behält keine Geschwindigkeit, 1 die ganze. Eine Zahl gilt für jeden Körper, Wände eingeschlossen.',
+    'Stoßzahl: 0 behält keine Geschwindigkeit, 1 die ganze. Eine Zahl gilt für jeden Körper, Wände eingeschlossen, aber nicht für Kontaktmaterialien.',
   'engine.parameter.FRICTION.about':
-    'Coulombs Reibungszahl. Eine Zahl gilt für jeden Körper, Wände eingeschlossen, aber nicht für Paare mit eigenem Wert.',
+    'Coulombs Reibungszahl der Körper. Eine Zahl gilt für jeden Körper, Wände eingeschlossen, aber nicht für Paare und Kontaktmaterialien mit eigenem Wert.',
   'engine.parameter.DAMPING.about':
     'Kraft gegen die Bewegung jedes Körpers je Geschwindigkeit, unabhängig von der Masse.',
   'engine.parameter.TEMPERATURE.about':

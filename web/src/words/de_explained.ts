@@ -131,10 +131,10 @@ export const explanationTemplates: Readonly<Record<string, string>> = {
     'Simulierte Zeit eines Schritts. Kleiner ist genauer und langsamer.',
   'explained.Added to the potential energy; has no influence on motion.':
     'Wird zur potentiellen Energie addiert; ohne Einfluss auf die Bewegung.',
-  'explained.Restitution, how bouncy: 0 keeps no speed, 1 keeps all. A number sets every body, walls included; `own`: each body has the value that the scene gives it.':
-    'Stoßzahl, wie sprungfähig: 0 behält keine Geschwindigkeit, 1 alle. Eine Zahl gilt für jeden Körper, auch für Wände; `own`: jeder Körper hat den Wert, den die Szene ihm gibt.',
-  "explained.Coulomb's coefficient of friction. A number sets every body, walls included, but not pairs that have a coefficient of their own; `own`: each body has the value that the scene gives it.":
-    'Coulombs Reibungszahl. Eine Zahl gilt für jeden Körper, auch für Wände, aber nicht für Paare mit eigener Reibungszahl; `own`: jeder Körper hat den Wert, den die Szene ihm gibt.',
+  'explained.Restitution of bodies, how bouncy: 0 keeps no speed, 1 keeps all; 0.8 where the scene states none. A number sets every body, walls included, but not contact materials; `own`: each body has the value that the scene gives it.':
+    'Stoßzahl der Körper, wie sprungfähig: 0 behält keine Geschwindigkeit, 1 alle; 0,8, wo die Szene keine nennt. Eine Zahl gilt für jeden Körper, auch für Wände, aber nicht für Kontaktmaterialien; `own`: jeder Körper hat den Wert, den die Szene ihm gibt.',
+  "explained.Coulomb's coefficient of friction of bodies, 0 where the scene states none. A number sets every body, walls included, but not pairs and contact materials that have a coefficient of their own; `own`: each body has the value that the scene gives it, and where none has, what pairs and materials have.":
+    'Coulombs Reibungszahl der Körper, 0, wo die Szene keine nennt. Eine Zahl gilt für jeden Körper, auch für Wände, aber nicht für Paare und Kontaktmaterialien mit eigener Reibungszahl; `own`: jeder Körper hat den Wert, den die Szene ihm gibt, und wo keiner einen hat, gilt, was Paare und Materialien haben.',
   'explained.Downward acceleration of free fall.': 'Beschleunigung des freien Falls, nach unten.',
   'explained.Height at which the energy of gravity counts as zero; has no influence on motion.':
     'Höhe, bei der die Energie der Schwere als null zählt; ohne Einfluss auf die Bewegung.',
