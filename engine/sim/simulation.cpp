@@ -254,8 +254,7 @@ void Simulation::set(std::string_view name, std::string_view value) {
   note_change();
   if (spec.is_of_bodies && value == kOwnValues) {
     const auto p = static_cast<SceneParameter>(&spec - scene_parameters().data());
-    write_own_values(p, scene_, model_);
-    return;
+    return write_own_values(p, scene_, model_);
   }
   set(name, parse_parameter(spec, value));
 }
