@@ -38,7 +38,10 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .minimum_is_excluded = true,
      .default_value = kStandardDistanceTolerance,
      .group = "Contacts",
-     .about = "Bodies nearer than this may be in resting contact; contacts are held at half of it.",
+     .about =
+         "With EVENT_LOCATION faithful bodies nearer than this may be in resting contact, and "
+         "contacts are held at half of it. With exact they touch at gap 0, and this is how far "
+         "bodies are looked at for contacts to come.",
      .source = kSource},
     {.name = "VELOCITY_TOLERANCE",
      .title = "Velocity tolerance",
@@ -47,8 +50,9 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .minimum_is_excluded = true,
      .default_value = 0.5,
      .group = "Contacts",
-     .about = "Pairs that approach or part more slowly than this are resting contacts; faster ones "
-              "collide.",
+     .about = "With EVENT_LOCATION faithful pairs that approach or part more slowly than this are "
+              "resting contacts, and faster ones collide. With exact that is RESTING_SPEED, which "
+              "grows up to this where very many slow impacts fall into one step.",
      .source = kSource},
     {.name = "COLLISION_ACCURACY",
      .title = "Collision accuracy",
@@ -57,8 +61,10 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .minimum_is_excluded = true,
      .default_value = 0.6,
      .group = "Collisions",
-     .about = "Half width of the band around the target gap in which a collision is handled, as a "
-              "fraction of that gap. Smaller is more accurate and slower.",
+     .about =
+         "With EVENT_LOCATION faithful, half width of the band around the target gap in which a "
+         "collision is handled, as a fraction of that gap. Smaller is more accurate and "
+         "slower.",
      .source = kSource},
     {.name = "RANDOM_SEED",
      .title = "Random state",

@@ -150,7 +150,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .default_value = 1e-11,
       .group = "Solver",
       .about = "By how much a contact may miss its law; no more than a thousandth of the largest "
-               "speed, and 10⁻⁸ m/s where all rests.",
+               "speed, and 10⁻¹¹ m/s where all rests.",
       .source = kOwn},
      {.name = "ACCEPTED_RESIDUAL",
       .title = "Residual accepted",

@@ -2,12 +2,12 @@
 export const explanationTemplates: Readonly<Record<string, string>> = {
   'explained.How several simultaneous collisions are resolved: all at once; or one after the other in random order, each alone, with the joints it is linked to, or (hybrid) with all that approach at the same body, as the two corners of a flat hit.':
     'Wie mehrere gleichzeitige Stöße aufgelöst werden: alle zugleich; oder nacheinander in zufälliger Reihenfolge, jeder allein, mit den Gelenken, mit denen er verbunden ist, oder (hybrid) mit allem, was sich am selben Körper nähert, wie die beiden Ecken eines flachen Aufpralls.',
-  'explained.Bodies nearer than this may be in resting contact; contacts are held at half of it.':
-    'Körper, die sich näher sind, können ruhend in Kontakt sein; Kontakte werden bei der Hälfte davon gehalten.',
-  'explained.Pairs that approach or part more slowly than this are resting contacts; faster ones collide.':
-    'Paare, die sich langsamer nähern oder trennen, sind ruhende Kontakte; schnellere stoßen zusammen.',
-  'explained.Half width of the band around the target gap in which a collision is handled, as a fraction of that gap. Smaller is more accurate and slower.':
-    'Halbe Breite des Bands um den angestrebten Abstand, in dem ein Stoß behandelt wird, als Teil dieses Abstands. Kleiner ist genauer und langsamer.',
+  'explained.With EVENT_LOCATION faithful bodies nearer than this may be in resting contact, and contacts are held at half of it. With exact they touch at gap 0, and this is how far bodies are looked at for contacts to come.':
+    'Mit EVENT_LOCATION faithful können Körper, die sich näher sind, ruhend in Kontakt sein, und Kontakte werden bei der Hälfte davon gehalten. Mit exact berühren sie sich beim Abstand 0, und so weit wird nach kommenden Kontakten gesehen.',
+  'explained.With EVENT_LOCATION faithful pairs that approach or part more slowly than this are resting contacts, and faster ones collide. With exact that is RESTING_SPEED, which grows up to this where very many slow impacts fall into one step.':
+    'Mit EVENT_LOCATION faithful sind Paare, die sich langsamer nähern oder trennen, ruhende Kontakte, und schnellere stoßen zusammen. Mit exact ist das RESTING_SPEED, die bis hierher wächst, wo sehr viele langsame Stöße in einen Schritt fallen.',
+  'explained.With EVENT_LOCATION faithful, half width of the band around the target gap in which a collision is handled, as a fraction of that gap. Smaller is more accurate and slower.':
+    'Mit EVENT_LOCATION faithful die halbe Breite des Bands um den angestrebten Abstand, in dem ein Stoß behandelt wird, als Teil dieses Abstands. Kleiner ist genauer und langsamer.',
   'explained.State of the generator that picks the order of simultaneous collisions and joints. It moves on with every use.':
     'Zustand des Generators, der die Reihenfolge gleichzeitiger Stöße und Gelenke wählt. Er läuft mit jedem Gebrauch weiter.',
   'explained.How motion between events is integrated: first, second or fourth order, the last two also with steps adapted to the energy; fifth order with steps adapted to INTEGRATOR_TOLERANCE; or LEAPFROG, of second order, with one solve for forces a step and an energy that does not drift.':
@@ -119,8 +119,8 @@ export const explanationTemplates: Readonly<Record<string, string>> = {
   'explained.Slower impacts have no rebound.': 'Langsamere Stöße haben keinen Rückprall.',
   "explained.How sweeps solve one contact: exactly, or by the document's iterations. What they lead to is the same.":
     'Wie Durchläufe einen Kontakt lösen: genau, oder durch die Iterationen des Dokuments. Wohin sie führen, ist dasselbe.',
-  'explained.By how much a contact may miss its law; no more than a thousandth of the largest speed, and 10⁻⁸ m/s where all rests.':
-    'Um wie viel ein Kontakt sein Gesetz verfehlen darf; nicht mehr als ein Tausendstel der größten Geschwindigkeit, und 10⁻⁸ m/s, wo alles ruht.',
+  'explained.By how much a contact may miss its law; no more than a thousandth of the largest speed, and 10⁻¹¹ m/s where all rests.':
+    'Um wie viel ein Kontakt sein Gesetz verfehlen darf; nicht mehr als ein Tausendstel der größten Geschwindigkeit, und 10⁻¹¹ m/s, wo alles ruht.',
   'explained.A step that does not come below it ends the run.':
     'Ein Schritt, der nicht darunter kommt, beendet den Lauf.',
   'explained.Of block Gauss-Seidel over all contacts, for each solution.':
