@@ -33,11 +33,10 @@ std::string_view remedy_for(StepStatus status) {
     case StepStatus::ok:
       return "";
     case StepStatus::stuck:
-      return "a collision was not resolved after many tries: method impulse cannot let bodies "
-             "rest, "
-             "choose method contact; with contact, try a smaller TIME_STEP, a larger "
-             "VELOCITY_TOLERANCE or another COLLISION_METHOD; a rope that starts taut needs "
-             "\"align\": true, or to be half of DISTANCE_TOLERANCE longer";
+      return "a collision was not resolved after many tries: try a smaller TIME_STEP or another "
+             "COLLISION_METHOD; with EVENT_LOCATION faithful method impulse cannot let bodies rest "
+             "(choose exact, or method contact), a larger VELOCITY_TOLERANCE may help, and a rope "
+             "that starts taut needs \"align\": true, or to be half of DISTANCE_TOLERANCE longer";
     case StepStatus::lcp_failed:
       return "no contact forces satisfy all contacts and joints within tolerance: look for "
              "redundant "
