@@ -5,6 +5,7 @@
 
 #include "contact/friction_row.h"
 #include "contact/rolling_row.h"
+#include "detect/corner_rules.h"
 #include "detect/feature_margin.h"
 
 namespace signorini {
@@ -138,7 +139,11 @@ void add_detected(const DetectionInput& input, ContactRecord& c, PairRecords& li
   set_detected(c, input.time, input.tolerances);
   const bool may_leave = input.tolerances.is_careful && std::fabs(c.gap) < input.tolerances.skin;
   c.is_leaving = may_leave && is_leaving(margin_of(input, c));
-  add_record(list.list, c, input.tolerances, list.scope);
+  if (is_in_notch(input, c, list)) {
+    list.list.push_back(c);
+  } else {
+    add_record(list.list, c, input.tolerances, list.scope);
+  }
 }
 
 namespace {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "detect/corner_rules.h"
 #include "detect/feature_end.h"
 #include "detect/record_geometry.h"
 
@@ -15,22 +16,12 @@ namespace {
 constexpr double kLongTravelSquared = 0.01;  // [m^2] shorter moves count as
 constexpr double kShortTravel = 0.1;         // [m] this long
 constexpr double kVertexReach = 0.6;         // of the distance tolerance, between two vertices
-constexpr double kSameRate = 1e-9;           // [m/s]
 constexpr double kRounding = 1e-12;          // of places, relative
 constexpr double kVerticesApart = 1e-6;      // [m] nearer vertices have no direction
 
 /// With care a corner a little beyond the end of an edge is still on it: bodies that lie apart by
 /// less than the skin must not slip by each other.
 double end_slack(const ContactTolerances& t) { return t.is_careful ? t.skin : 0; }
-
-/// One vertex of B seen from A.
-struct Probe {
-  EdgeRef vertex;
-  int a = -1;
-  Vector2 now{0, 0};     // in A's shape coordinates
-  Vector2 before{0, 0};  // at the start of the step
-  double travel = kShortTravel;
-};
 
 /// Index of the vertex at the start or the end of an edge.
 int end_vertex(const PlanarShape& shape, int edge, bool at_start) {
@@ -43,70 +34,8 @@ int end_vertex(const PlanarShape& shape, int edge, bool at_start) {
   return -1;
 }
 
-/// Whether the body of the vertex reaches through the line of an edge of A: then the vertex does
-/// not rest on that edge, however near it is.
-bool leans_through(const DetectionInput& input, const Probe& probe, const PlanarEdge& edge) {
-  constexpr double kLeaning = -0.1;  // sine of the least angle
-  const PlanarShape& shape = input.model.body(probe.vertex.body).shape;
-  const PlanarVertex& vertex = vertex_of(input.model, probe.vertex);
-  const Vector2 normal = input.now.pose_of(probe.vertex.body)
-                             .rotate_to_body(input.now.pose_of(probe.a).rotate_to_world(
-                                 outward_normal(edge, probe.now)));
-  for (const int k : {vertex.edge_before, vertex.edge_after}) {
-    if (k < 0 || !shape.edges[static_cast<std::size_t>(k)].is_straight()) continue;
-    const PlanarEdge& side = shape.edges[static_cast<std::size_t>(k)];
-    const Vector2 along = (k == vertex.edge_before ? side.from : side.to) - vertex.location;
-    if (along.dot(normal) < kLeaning * along.norm()) return true;
-  }
-  return false;
-}
-
-/// Whether the vertex sits at an end of the edge and rests on the edge beside it, which it
-/// approaches less: corner on corner, the edge that is merely passed does not count.
-bool passes_corner(const DetectionInput& input, const Probe& probe, const PlanarEdge& edge) {
-  const double skin = input.tolerances.skin;
-  const PlanarPose& pose = input.now.pose_of(probe.a);
-  const auto rate_towards = [&](const PlanarEdge& towards) {
-    const Vector2& location = vertex_of(input.model, probe.vertex).location;
-    const Vector2 velocity = input.now.point_velocity(probe.vertex.body, location) -
-                             input.now.point_velocity(probe.a, probe.now);
-    return velocity.dot(pose.rotate_to_world(outward_normal(towards, probe.now)));
-  };
-  for (const Vector2& corner : {edge.from, edge.to}) {
-    if ((probe.now - corner).norm() > 2 * skin) continue;
-    for (const PlanarEdge& other : input.model.body(probe.a).shape.edges) {
-      if (&other == &edge || !other.is_straight()) continue;
-      if (other.from != corner && other.to != corner) continue;
-      if (leans_through(input, probe, other)) continue;
-      if (rate_towards(edge) < rate_towards(other) - kSameRate) return true;
-    }
-  }
-  return false;
-}
-
-/// A crossing at the very end of an edge, where the vertex rests on the edge beside it: a block
-/// that slides over the seam of two others must not stumble. Only with a skin.
-bool is_graze(const DetectionInput& input, const Probe& probe, const PlanarEdge& edge,
-              const EdgeCrossings& crossings) {
-  const double skin = input.tolerances.skin;
-  if (skin == 0 || crossings.count != 1 || !edge.is_straight()) return false;
-  const Vector2& at = crossings.points[0];
-  for (const Vector2& corner : {edge.from, edge.to}) {
-    if ((at - corner).norm() > skin) continue;
-    for (const PlanarEdge& other : input.model.body(probe.a).shape.edges) {
-      if (&other == &edge || !other.is_straight()) continue;
-      if (other.from != corner && other.to != corner) continue;
-      if (std::fabs(distance_to_line(other, probe.now)) <= skin &&
-          !leans_through(input, probe, other)) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
 /// Contact of two vertices, where the foot on the edge lies beyond its end.
-std::optional<ContactRecord> vertex_vertex(const DetectionInput& input, const Probe& probe,
+std::optional<ContactRecord> vertex_vertex(const DetectionInput& input, const VertexProbe& probe,
                                            int edge_index) {
   const Model& model = input.model;
   const PlanarShape& shape = model.body(probe.a).shape;
@@ -139,8 +68,8 @@ std::optional<ContactRecord> vertex_vertex(const DetectionInput& input, const Pr
   return std::nullopt;
 }
 
-std::optional<ContactRecord> contact_at_straight(const DetectionInput& input, const Probe& probe,
-                                                 int edge_index) {
+std::optional<ContactRecord> contact_at_straight(const DetectionInput& input,
+                                                 const VertexProbe& probe, int edge_index) {
   const EdgeRef ref{.body = probe.a, .index = edge_index};
   const double slack = end_slack(input.tolerances);
   const EdgeFoot foot = rest_on_edge(edge_of(input.model, ref), probe.now, slack);
@@ -162,7 +91,7 @@ std::optional<ContactRecord> contact_at_straight(const DetectionInput& input, co
   return c;
 }
 
-std::optional<ContactRecord> contact_at_arc(const DetectionInput& input, const Probe& probe,
+std::optional<ContactRecord> contact_at_arc(const DetectionInput& input, const VertexProbe& probe,
                                             const PlanarEdge& edge, int edge_index) {
   if (!is_within_arc(edge, probe.now - edge.center, end_slack(input.tolerances))) {
     return std::nullopt;
@@ -185,7 +114,7 @@ std::optional<ContactRecord> contact_at_arc(const DetectionInput& input, const P
 }
 
 /// The vertex has crossed an edge: a collision at the crossing nearest to where it came from.
-void add_crossing(const DetectionInput& input, const Probe& probe, int edge_index,
+void add_crossing(const DetectionInput& input, const VertexProbe& probe, int edge_index,
                   const Vector2& crossing, PairRecords& list) {
   const EdgeRef ref{.body = probe.a, .index = edge_index};
   const PlanarEdge& edge = edge_of(input.model, ref);
@@ -199,7 +128,7 @@ void add_crossing(const DetectionInput& input, const Probe& probe, int edge_inde
   add_detected(input, c, list);
 }
 
-bool is_outside_bounds(const PlanarBounds& b, const Probe& p, double tolerance) {
+bool is_outside_bounds(const PlanarBounds& b, const VertexProbe& p, double tolerance) {
   return (p.now.x() < b.left - tolerance && p.before.x() < b.left) ||
          (p.now.x() > b.right + tolerance && p.before.x() > b.right) ||
          (p.now.y() < b.bottom - tolerance && p.before.y() < b.bottom) ||
@@ -240,7 +169,7 @@ bool are_bounds_apart(const DetectionInput& input, int a, int b) {
          (below && before.top < bounds.bottom) || (above && before.bottom > bounds.top);
 }
 
-void probe_edges(const DetectionInput& input, const Probe& probe, PairRecords& list) {
+void probe_edges(const DetectionInput& input, const VertexProbe& probe, PairRecords& list) {
   const Model& model = input.model;
   const PlanarShape& shape = model.body(probe.a).shape;
   const double tolerance = input.tolerances.distance;
@@ -310,7 +239,7 @@ void detect_vertices(const DetectionInput& input, int a, int b, PairRecords& lis
     if (input.tolerances.is_careful && !vertex.is_end_point) continue;
     const Vector2 from_center = vertex.location - center;
     if (is_wall && from_center.dot(wall_normal) > reach) continue;
-    Probe probe{.vertex = {.body = b, .index = k}, .a = a};
+    VertexProbe probe{.vertex = {.body = b, .index = k}, .a = a};
     probe.now = pose_a.to_body(pose_b.to_world(vertex.location));
     probe.before = probe.now;
     if (was_a != nullptr) {

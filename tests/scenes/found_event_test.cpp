@@ -76,6 +76,18 @@ TEST_P(FoundEvent, SmoothGrainsGoOn) {
   EXPECT_LE(report.deepest, 1e-6) << report.deepest_at << " s";
 }
 
+/// A corner of one body comes to lie in a corner of another one that turns inwards.
+TEST_P(FoundEvent, BodiesWithNotchesGoOn) {
+  for (const char* name : {"event/star_and_l_overlap", "event/random_stuck_76"}) {
+    Simulation simulation = found(name, GetParam());
+    const double energy = simulation.energy().total();
+    const test::PileReport report = test::run_pile(simulation, 4);
+    EXPECT_EQ(report.status, StepStatus::ok) << name << ", " << report.time << " s";
+    EXPECT_LE(report.deepest, 1e-6) << name << ", " << report.deepest_at << " s";
+    EXPECT_LT(simulation.energy().total(), energy) << name;
+  }
+}
+
 /// Forty of them, in a bin of their own width.
 TEST(FoundGrains, FortyGoOn) {
   Simulation simulation = found("event/grains_150_smooth", How{"contact", ""});
