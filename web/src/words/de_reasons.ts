@@ -369,23 +369,14 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Was Reibung und Rollwiderstand nehmen, ist verbucht.',
   'why.Rolls with 5/7 g sin of the slope, exactly.':
     'Rollt mit 5/7 g mal dem Sinus der Neigung, genau.',
-  'why.Kepler equation, eccentricity 0.5, period 4 pi s; RK4 with 0.0125 s leaves about 1e-8 m.':
-    'Keplers Gleichung, Exzentrizität 0,5, Umlaufzeit 4 π s; RK4 mit 0,0125 s lässt etwa 1e-8 m.',
   'why.Kepler equation.': 'Keplers Gleichung.',
   'why.Kepler equation: the heavy body is always opposite, at a third of the distance.':
     'Keplers Gleichung: der schwere Körper ist immer gegenüber, in einem Drittel des Abstands.',
   'why.Action equals reaction: total momentum stays zero to rounding.':
     'Kraft gleich Gegenkraft: der Gesamtimpuls bleibt bis auf Rundung null.',
   'why.Action equals reaction.': 'Kraft gleich Gegenkraft.',
-  'why.A central force keeps angular momentum: reduced mass times r v at the start; error that of RK4.':
-    'Eine Zentralkraft erhält den Drehimpuls: reduzierte Masse mal r v am Anfang; Fehler der von RK4.',
-  'why.Energy is kept but for the error of RK4 near the closest approach.':
-    'Die Energie bleibt bis auf den Fehler von RK4 nahe der größten Annäherung.',
   'why.Steeper than the critical angle: it stands.': 'Steiler als der Grenzwinkel: sie steht.',
   'why.It does not creep.': 'Sie kriecht nicht.',
-  'why.m g cos(5 deg) at rest.': 'm g cos 5° in Ruhe.',
-  "why.a'' = (g/l) sin a with l = 0.995 + 0.25 + 0.005 m; small errors grow about tenfold on the way down the hill.":
-    "a'' = (g/l) sin a mit l = 0,995 + 0,25 + 0,005 m; kleine Fehler wachsen auf dem Weg hinab etwa zehnfach.",
   'why.N = m g (3 cos a - 2 cos a0).': 'N = m g (3 cos a - 2 cos a0).',
   'why.Leaves at 48.384 degrees, 1.06252 s, with 2.85375 m/s; then a parabola.':
     'Löst sich bei 48,384 Grad, 1,06252 s, mit 2,85375 m/s; dann eine Parabel.',
@@ -449,7 +440,6 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.Period 4 s by the third law, T^2 = 4 pi^2 r^3/GM: the moon is back.':
     'Umlaufzeit 4 s nach dem dritten Gesetz, T² = 4 π² r³/GM: der Mond ist zurück.',
   'why.Kepler equation, eccentricity 0.45.': 'Keplers Gleichung, Exzentrizität 0,45.',
-  'why.RK4 keeps the energy to many digits.': 'RK4 erhält die Energie auf viele Ziffern.',
   'why.The pivots hold.': 'Die Lager halten.',
   'why.The middle does not move.': 'Die Mitte bewegt sich nicht.',
   'why.After half a swing of 1.434496 s the last ball strikes and the first flies out.':
@@ -482,13 +472,7 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Sie rollt weiter: nichts gleitet, und nichts ist gedämpft, darum bremst sie nichts.',
   'why.The floor carries its weight, on however many points.':
     'Der Boden trägt das Gewicht, auf wie vielen Punkten auch immer.',
-  "why.theta'' = -(g/Le) sin theta with Le = L + r^2/(2 L) = 1.01125 m, the length of the simple pendulum of equal period; exact period 4 K(sin 45 deg)/sqrt(g/Le) = 2.381124 s. EXTRA_ACCEL_TIME_STEP is 0.1 s: with the step itself the pull at the joints would cost RK4 two orders.":
-    "θ'' = -(g/Le) sin θ mit Le = L + r²/(2 L) = 1,01125 m, der Länge des mathematischen Pendels gleicher Schwingungsdauer; genaue Dauer 4 K(sin 45°)/sqrt(g/Le) = 2,381124 s. EXTRA_ACCEL_TIME_STEP ist 0,1 s: mit dem Schritt selbst kostete der Zug an den Gelenken RK4 zwei Größenordnungen.",
   'why.Just after one full swing.': 'Kurz nach einer ganzen Schwingung.',
-  'why.A frictionless pivot takes nothing; what is left is the error of RK4 and the work of the extra acceleration.':
-    'Ein reibungsfreies Lager nimmt nichts; was bleibt, ist der Fehler von RK4 und die Arbeit der zusätzlichen Beschleunigung.',
-  'why.The pivot stays together to the error of one step.':
-    'Das Lager bleibt bis auf den Fehler eines Schritts beisammen.',
   'why.Fall with drag k v before the first impact: y = y0 + (m/k)(m g/k)(1 - exp(-k t/m)) - m g t/k, m from the area of the polygon.':
     'Fall mit Widerstand k v vor dem ersten Stoß: y = y0 + (m/k)(m g/k)(1 - exp(-k t/m)) - m g t/k, m aus der Fläche des Vielecks.',
   'why.Impacts and contacts only take energy.': 'Stöße und Kontakte nehmen nur Energie.',
@@ -508,12 +492,8 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.The spin has reversed.': 'Die Drehung hat sich umgekehrt.',
   'why.Nobody pushes it.': 'Niemand schiebt es.',
   'why.Torque F d, moment I: F d t^2/(2 I).': 'Drehmoment F d, Trägheitsmoment I: F d t²/(2 I).',
-  'why.Twice integrated cos(F d t^2/2 I): Fresnel integral; RK4 leaves about 1e-9 m.':
-    'Zweimal integriertes cos(F d t²/2 I): Fresnels Integral; RK4 lässt etwa 1e-9 m.',
   'why.The same with the sine.': 'Dasselbe mit dem Sinus.',
   'why.Fresnel integral.': 'Fresnels Integral.',
-  "why.theta'' = -(m d^2 sin cos theta'^2 + m g d sin)/(I + m d^2 sin^2) with d = 4 r/(3 pi), integrated with 10^-5 s.":
-    "θ'' = -(m d² sin cos θ'² + m g d sin)/(I + m d² sin²) mit d = 4 r/(3 π), mit 10^-5 s integriert.",
   'why.No force has a part along the floor.': 'Keine Kraft hat einen Teil längs des Bodens.',
   'why.J = (1+e) m v/(1 + 3 cos^2 a), a = 30 degrees: J = 0.98462 N s.':
     'J = (1+e) m v/(1 + 3 cos² a), a = 30 Grad: J = 0,98462 N s.',
@@ -566,12 +546,7 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.nothing takes energy': 'nichts nimmt Energie',
   'why.(3/2) m g cos a ((3/2) sin a - sin a0) at a = a0 = 75 degrees.':
     '(3/2) m g cos a ((3/2) sin a - sin a0) bei a = a0 = 75 Grad.',
-  'why.Floor force at the start.': 'Kraft des Bodens am Anfang.',
-  "why.a'' = -(3 g/(2 L)) cos a while both ends touch; DISTANCE_TOLERANCE is 0.0002 m and the surfaces lie 0.0001 m back, so that the ends move on the axes: contact forces act at the foot of the corner on the edge, which costs gap times omega^2 in its acceleration.":
-    "a'' = -(3 g/(2 L)) cos a, solange beide Enden berühren; DISTANCE_TOLERANCE ist 0,0002 m, und die Flächen liegen 0,0001 m zurück, so dass sich die Enden auf den Achsen bewegen: Kontaktkräfte greifen am Fußpunkt der Ecke auf der Kante an, was in ihrer Beschleunigung Abstand mal ω² kostet.",
   'why.Same equation.': 'Dieselbe Gleichung.',
-  'why.After leaving the wall at 0.69878 s no sideways force is left: 1.40166 m/s for good. The contact band lets the wall force end softly.':
-    'Nachdem sie bei 0,69878 s die Wand verlassen hat, bleibt keine seitliche Kraft: für immer 1,40166 m/s. Das Kontaktband lässt die Kraft der Wand sanft enden.',
   'why.Rod on a smooth floor after that, until it lands at 0.94492 s.':
     'Danach Stab auf glattem Boden, bis er bei 0,94492 s aufschlägt.',
   'why.No friction and no impact before landing.':
@@ -590,14 +565,8 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.Bounces with restitution 0.8, rough or not.':
     'Springt mit der Stoßzahl 0,8, rau oder nicht.',
   'why.An impact with friction takes energy.': 'Ein Stoß mit Reibung nimmt Energie.',
-  'why.x = A cos(sqrt(k/m) t); RK4 with w h = 0.0625 lags by (w h)^4 w t/120 = 6e-7 rad.':
-    'x = A cos(sqrt(k/m) t); RK4 mit w h = 0,0625 bleibt um (w h)^4 w t/120 = 6e-7 rad zurück.',
-  'why.Same; lag 3e-6 rad.': 'Ebenso; Rückstand 3e-6 rad.',
-  'why.The cart stays at the target gap.': 'Der Wagen bleibt beim angestrebten Abstand.',
   'why.The spring pulls level, so the floor carries the weight and no more.':
     'Die Feder zieht waagrecht, darum trägt der Boden das Gewicht und nicht mehr.',
-  'why.No friction: only the loss of RK4, (w h)^5 w t/72 of 9 J.':
-    'Keine Reibung: nur der Verlust von RK4, (w h)^5 w t/72 von 9 J.',
   'why.The floor carries ten weights.': 'Der Boden trägt zehn Gewichte.',
   'why.Five weights above.': 'Fünf Gewichte darüber.',
   'why.One weight above.': 'Ein Gewicht darüber.',
@@ -637,8 +606,6 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Nach einer ganzen Drehung: flach, wie er auch dahin kam.',
   'why.What it had is now its height, or was taken by damping, friction and the steps, each with a row of its own.':
     'Was er hatte, ist jetzt seine Höhe oder wurde von Dämpfung, Reibung und den Schritten genommen, jedes mit einer eigenen Zeile.',
-  "why.x = F/(m rate^2) (1 - cos(rate t)); RK4 integrates a force of time alone by Simpson's rule, error about 1e-8 m.":
-    'x = F/(m rate²) (1 - cos(rate t)); RK4 integriert eine Kraft, die nur von der Zeit abhängt, nach Simpsons Regel, Fehler etwa 1e-8 m.',
   'why.y = F/(m rate^2) (rate t - sin(rate t)).': 'y = F/(m rate²) (rate t - sin(rate t)).',
   'why.The force acts at the mass centre: no turning.':
     'Die Kraft greift im Massenmittelpunkt an: keine Drehung.',
@@ -734,14 +701,10 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Die Räder drehen sich gleichmäßig: der Motor leistet keine Arbeit. Der Anschlag nimmt, was die Klappe gefallen ist.',
   "why.(M + m) x'' + m L (theta'' cos theta - theta'^2 sin theta) = -k x and (m L^2 + I) theta'' + m L x'' cos theta = -m g L sin theta, by Runge and Kutta with 0.1 ms.":
     "(M + m) x'' + m L (theta'' cos theta - theta'^2 sin theta) = -k x und (m L^2 + I) theta'' + m L x'' cos theta = -m g L sin theta, nach Runge und Kutta mit 0,1 ms.",
-  "why.I theta'' = r x (spring + weight) about the pivot, I = m (L^2 + r^2/2), by Runge and Kutta with 0.1 ms.":
-    "I theta'' = r x (Feder + Gewicht) um den Drehpunkt, I = m (L^2 + r^2/2), nach Runge und Kutta mit 0,1 ms.",
   'why.Free fall towards the centre under mu/r^2 with mu = G m/sqrt(3): t = sqrt(R^3/(2 mu)) (sqrt(u (1 - u)) + arccos sqrt(u)), u = r/R.':
     'Freier Fall zur Mitte unter mu/r^2 mit mu = G m/sqrt(3): t = sqrt(R^3/(2 mu)) (sqrt(u (1 - u)) + arccos sqrt(u)), u = r/R.',
   "why.(M + m) x'' + m L (theta'' cos theta - theta'^2 sin theta) = -k x and (m L^2 + I) theta'' + m L x'' cos theta = -m g L sin theta, by Runge and Kutta with 0.1 ms. Steps of these methods are of first or second order.":
     "(M + m) x'' + m L (theta'' cos theta - theta'^2 sin theta) = -k x und (m L^2 + I) theta'' + m L x'' cos theta = -m g L sin theta, nach Runge und Kutta mit 0,1 ms. Schritte dieser Verfahren sind von erster oder zweiter Ordnung.",
-  "why.I theta'' = r x (spring + weight) about the pivot, I = m (L^2 + r^2/2), by Runge and Kutta with 0.1 ms. Steps of these methods are of first or second order.":
-    "I theta'' = r x (Feder + Gewicht) um den Drehpunkt, I = m (L^2 + r^2/2), nach Runge und Kutta mit 0,1 ms. Schritte dieser Verfahren sind von erster oder zweiter Ordnung.",
   'why.Free fall towards the centre under mu/r^2 with mu = G m/sqrt(3): t = sqrt(R^3/(2 mu)) (sqrt(u (1 - u)) + arccos sqrt(u)), u = r/R. Steps of these methods are of first or second order.':
     'Freier Fall zur Mitte unter mu/r^2 mit mu = G m/sqrt(3): t = sqrt(R^3/(2 mu)) (sqrt(u (1 - u)) + arccos sqrt(u)), u = r/R. Schritte dieser Verfahren sind von erster oder zweiter Ordnung.',
   'why.Rail and pivot take nothing.': 'Schiene und Drehpunkt nehmen nichts.',
@@ -750,8 +713,6 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.Steps of these methods take energy and give none.':
     'Schritte dieser Verfahren nehmen Energie und geben keine.',
   'why.Neither pivot nor spring takes energy.': 'Weder Drehpunkt noch Feder nehmen Energie.',
-  'why.The pivot holds to the error of one step.':
-    'Der Drehpunkt hält bis auf den Fehler eines Schrittes.',
   'why.They have met once: impacts give no energy.':
     'Sie haben sich einmal getroffen: Stöße geben keine Energie.',
   "why.After one period of the pendulum a tooth lies on the entry pallet again, at 135 degrees; corners of the pallet's circle are a tenth of a degree off.":
@@ -889,4 +850,31 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Er dreht sich um seine untere Kante, die haftet: ein Pendel auf dem Kopf, dessen Massenmittelpunkt 2,2 Grad über die Kante hinaus ist, mit 1 ms integriert.',
   'why.Landing steps of volumetric: what is left of a step of 4 ms goes on from the surface, so that instants of impacts are off by less than a step.':
     'Landende Schritte von volumetric: was von einem Schritt von 4 ms übrig ist, geht von der Oberfläche aus weiter, so dass Zeiten von Stößen um weniger als einen Schritt daneben liegen.',
+  'why.Kepler equation, eccentricity 0.5, period 4 pi s.':
+    'Keplers Gleichung, Exzentrizität 0,5, Umlaufzeit 4 π s.',
+  'why.A central force keeps angular momentum: reduced mass times r v at the start.':
+    'Eine Zentralkraft erhält den Drehimpuls: reduzierte Masse mal r v am Anfang.',
+  'why.Gravity keeps the energy.': 'Die Schwere erhält die Energie.',
+  "why.a'' = (g/l) sin a with l = 1 + 0.25 m; small errors grow about tenfold on the way down the hill.":
+    "a'' = (g/l) sin a mit l = 1 + 0,25 m; kleine Fehler wachsen auf dem Weg den Hügel hinab auf etwa das Zehnfache.",
+  "why.theta'' = -(g/Le) sin theta with Le = L + r^2/(2 L) = 1.01125 m, the length of the simple pendulum of equal period; exact period 4 K(sin 45 deg)/sqrt(g/Le) = 2.381124 s.":
+    "theta'' = -(g/Le) sin theta mit Le = L + r²/(2 L) = 1,01125 m, der Länge des einfachen Pendels gleicher Schwingungsdauer; genaue Dauer 4 K(sin 45°)/sqrt(g/Le) = 2,381124 s.",
+  'why.A frictionless pivot takes nothing.': 'Ein reibungsfreies Lager nimmt nichts.',
+  "why.I theta'' = r x (spring + weight) about the pivot, I = m (L^2 + r^2/2), by Runge and Kutta with 1 ms.":
+    "I theta'' = r x (Feder + Gewicht) um das Lager, I = m (L² + r²/2), nach Runge und Kutta mit 1 ms.",
+  'why.Twice integrated cos(F d t^2/2 I): Fresnel integral.':
+    'Zweimal integriert cos(F d t²/2 I): Fresnelsches Integral.',
+  "why.theta'' = -(m d^2 sin cos theta'^2 + m g d sin)/(I + m d^2 sin^2) with d = 4 r/(3 pi), by Runge and Kutta with 1 ms.":
+    "theta'' = -(m d² sin cos theta'² + m g d sin)/(I + m d² sin²) mit d = 4 r/(3 π), nach Runge und Kutta mit 1 ms.",
+  'why.The same after seven swings.': 'Dasselbe nach sieben Schwingungen.',
+  'why.Energy is kept.': 'Die Energie bleibt.',
+  'why.Impacts and steps take energy and give none.':
+    'Stöße und Schritte nehmen Energie und geben keine.',
+  "why.a'' = -(3 g/(2 L)) cos a while both ends touch.":
+    "a'' = -(3 g/(2 L)) cos a, solange beide Enden anliegen.",
+  'why.After leaving the wall at 0.69878 s no sideways force is left: 1.40166 m/s for good.':
+    'Nach dem Verlassen der Wand bei 0,69878 s bleibt keine Kraft seitwärts: 1,40166 m/s für immer.',
+  'why.x = A cos(sqrt(k/m) t).': 'x = A cos(sqrt(k/m) t).',
+  'why.The cart stays on the floor.': 'Der Wagen bleibt auf dem Boden.',
+  'why.x = F/(m rate^2) (1 - cos(rate t)).': 'x = F/(m rate²) (1 - cos(rate t)).',
 };
