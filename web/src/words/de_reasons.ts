@@ -478,8 +478,6 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.Impacts and contacts only take energy.': 'Stöße und Kontakte nehmen nur Energie.',
   'why.What still rocks when every block is wedged in dies out with the drag: k/m of the lightest and heaviest blocks is 0.5 to 2 per second.':
     'Was noch schaukelt, wenn jeder Klotz festgeklemmt ist, klingt mit dem Widerstand ab: k/m des leichtesten und des schwersten Klotzes sind 0,5 bis 2 in der Sekunde.',
-  'why.A pile at rest without friction needs at least three contacts per block less what walls and symmetry save: 63 were seen.':
-    'Ein Haufen in Ruhe ohne Reibung braucht mindestens drei Kontakte je Klotz, weniger dem, was Wände und Symmetrie ersparen: 63 wurden gesehen.',
   'why.F (m2 + m3)/M.': 'F (m2 + m3)/M.',
   'why.F m3/M.': 'F m3/M.',
   'why.The two forces of each face are equal; a pushed row is an unstable column, which lets rounding grow to about 1e-8 rad.':
@@ -515,12 +513,8 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.5/7 of 3 m/s: sliding ends in rolling, and nothing resists that here.':
     '5/7 von 3 m/s: Gleiten endet in Rollen, und dem widersteht hier nichts.',
   'why.Nothing sinks in.': 'Nichts sinkt ein.',
-  'why.Impacts and damping only take energy; the pull towards the target gap adds little.':
-    'Stöße und Dämpfung nehmen nur Energie; der Zug zum angestrebten Abstand gibt wenig dazu.',
   'why.Each body but the highest must be carried.':
     'Jeder Körper außer dem höchsten muss getragen werden.',
-  'why.Before anything comes to rest method impulse does the same.':
-    'Bevor etwas zur Ruhe kommt, tut das Verfahren impulse dasselbe.',
   'why.What contacts take of 477 J is accounted for, to 1e-8 of it.':
     'Was Kontakte von 477 J nehmen, ist verbucht, bis auf 1e-8 davon.',
   'why.It lies on a face: four corners touch the ground.':
@@ -877,4 +871,11 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.x = A cos(sqrt(k/m) t).': 'x = A cos(sqrt(k/m) t).',
   'why.The cart stays on the floor.': 'Der Wagen bleibt auf dem Boden.',
   'why.x = F/(m rate^2) (1 - cos(rate t)).': 'x = F/(m rate²) (1 - cos(rate t)).',
+  'why.Bodies never overlap, to a ten-millionth of a metre.':
+    'Körper überlappen sich nie, auf einen zehnmillionstel Meter genau.',
+  'why.A pile at rest without friction needs at least three contacts per block less what walls and symmetry save: 54 to 63 were seen.':
+    'Ein ruhender Haufen ohne Reibung braucht mindestens drei Kontakte je Klotz, weniger, was Wände und Symmetrie sparen: 54 bis 63 wurden gesehen.',
+  'why.Impacts and damping only take energy.': 'Stöße und Dämpfung nehmen nur Energie.',
+  'why.Nothing sinks into anything, to a millionth of a metre.':
+    'Nichts sinkt in etwas ein, auf einen millionstel Meter genau.',
 };

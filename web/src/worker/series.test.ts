@@ -46,9 +46,9 @@ function native(scene: string, method: string, until: number): string {
 
 describe('series that are taken away', () => {
   for (const [scene, method, steps, until] of [
-    ['newtons_cradle', 'contact', 160, 2],
+    ['newtons_cradle', 'contact', 80, 2],
     ['bouncing_ball', 'impulse', 80, 2],
-    ['newtons_cradle', 'elastic', 160, 2],
+    ['newtons_cradle', 'elastic', 80, 2],
     ['bouncing_steel_ball', 'elastic', 40, 1],
   ] as const)
     it(`are those of the command line to the last digit: ${scene} by ${method}`, async () => {
