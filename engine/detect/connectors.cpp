@@ -1,9 +1,11 @@
+// Long because it fills the records of each kind of connector in its turn.
 // Records of joints, rods, ropes, path joints, path ends, pulleys, windings, rows of
 // angles and drives.
 // Source: docs/methods/impulse_and_contact.md (27), (28) to (30).
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -14,6 +16,7 @@ namespace signorini {
 namespace {
 
 constexpr double kOffTheEnd = 1e-4;  // [m] a point this far beside the path's normal has left it
+constexpr double kKnot = 1e-3;       // of a rope: a part is drawn in until this much of it is left
 
 /// Whether a row is no part of a pin: no other row joins the same points of the same bodies.
 bool slides(const Model& model, const JointRow& row, std::size_t k) {
@@ -102,6 +105,10 @@ struct Refresh {
 
   /// With every straight part from p to q, unit u: gap = length - sum |q - p|.
   void operator()(const Pulley& pulley) const {
+    if (c.kind == FeaturePair::rope) {
+      draw_in(pulley);
+      return;
+    }
     c.has_wrenches = true;
     c.wrench_a = c.wrench_b = {};
     c.bias = 0;
@@ -166,6 +173,29 @@ struct Refresh {
   void place_at_center(int body_b, int body_a) const {
     c.point = input.now.pose_of(body_b).location;
     c.point_a = input.model.is_fixed(body_a) ? c.point : input.now.pose_of(body_a).location;
+  }
+
+  /// A part that is drawn in stops before it has no direction any more: gap = |q - p| - knot. On
+  /// the far side of the point it is negative.
+  void draw_in(const Pulley& pulley) const {
+    const auto part = static_cast<std::size_t>(c.feature_b) - input.model.connectors.size();
+    const Pulley::Guide &from = pulley.guides[part], &to = pulley.guides[part + 1];
+    const bool is_turned = c.body_b == from.body;
+    const Pulley::Guide &a = is_turned ? to : from, &b = is_turned ? from : to;
+    c.point = input.now.pose_of(b.body).to_world(b.point);
+    c.point_a = input.now.pose_of(a.body).to_world(a.point);
+    const Vector2 apart = c.point - c.point_a;
+    double size = apart.norm();
+    if (input.before != nullptr) {
+      const Vector2 was = input.before->pose_of(b.body).to_world(b.point) -
+                          input.before->pose_of(a.body).to_world(a.point);
+      if (apart.dot(was) < 0) size = -size;
+    }
+    c.gap = size - kKnot * pulley.length;
+    if (size != 0) c.normal = apart / size;
+    c.b_is_round = c.a_is_round = true;
+    c.radius_b = 0;
+    c.radius_a = std::fabs(size);
   }
 
   /// A point that a rope goes over.
@@ -243,6 +273,17 @@ struct Start {
   }
 };
 
+/// Straight parts of a rope over points.
+std::size_t parts_of(const Pulley& pulley) { return pulley.guides.size() - 1; }
+
+/// What the record of a part's stop starts from. @return false where its ends cannot move
+bool start_stop(const Model& model, const Pulley& pulley, std::size_t part, ContactRecord& c) {
+  int body_a = pulley.guides[part].body, body_b = pulley.guides[part + 1].body;
+  if (model.is_fixed(body_b)) std::swap(body_a, body_b);
+  Start{c}.set(FeaturePair::rope, body_b, body_a);
+  return !model.is_fixed(body_b) && body_a != body_b;
+}
+
 /// A penetrating end counts only when the point has come from before it.
 bool has_crossed(const DetectionInput& input, const PathEnd& end, std::size_t connector) {
   if (input.before == nullptr) return false;
@@ -253,8 +294,25 @@ bool has_crossed(const DetectionInput& input, const PathEnd& end, std::size_t co
   return (end.is_upper ? end.limit - before.p : before.p - end.limit) >= 0;
 }
 
+/// The same of a part of a rope: one that is short from the start is not stopped.
+bool has_been_drawn_in(const DetectionInput& input, const ContactRecord& c) {
+  if (input.before == nullptr) return false;
+  ContactRecord before = c;
+  refresh_record({.model = input.model,
+                  .now = *input.before,
+                  .before = nullptr,
+                  .tolerances = input.tolerances,
+                  .time = input.time,
+                  .step = 0,
+                  .path_places = input.path_places},
+                 before);
+  return before.gap >= 0;
+}
+
 bool is_reported(const DetectionInput& input, const ContactRecord& c, const Connector& connector) {
   const bool is_link = c.kind == FeaturePair::rope || c.kind == FeaturePair::limit;
+  const bool is_stop = c.kind == FeaturePair::rope && std::holds_alternative<Pulley>(connector);
+  if (is_stop && c.gap < -input.tolerances.skin && !has_been_drawn_in(input, c)) return false;
   if (is_link) return c.gap < input.tolerances.distance;
   if (c.kind != FeaturePair::path_end) return true;
   if (c.gap < -input.tolerances.skin &&
@@ -271,18 +329,29 @@ void refresh_connector(const DetectionInput& input, ContactRecord& c) {
 }
 
 void detect_connectors(const DetectionInput& input, ContactList& list) {
-  const std::size_t count = input.model.connectors.size();
-  list.insert(list.begin(), count, ContactRecord{});
-  std::size_t free = count;  // records are filled from the back of the new ones
-  for (std::size_t k = 0; k < count; ++k) {
-    const Connector& connector = input.model.connectors[k];
-    ContactRecord c;
-    std::visit(Start{c}, connector);
+  const std::vector<Connector>& all = input.model.connectors;
+  std::size_t free = all.size();  // records are filled from the back of the new ones
+  for (const Connector& connector : all) {
+    if (const auto* const pulley = std::get_if<Pulley>(&connector)) free += parts_of(*pulley);
+  }
+  list.insert(list.begin(), free, ContactRecord{});
+  const auto add = [&](ContactRecord& c, std::size_t k, std::size_t number) {
     c.feature_a = static_cast<int>(k);
-    c.feature_b = static_cast<int>(k);
+    c.feature_b = static_cast<int>(number);
     refresh_record(input, c);
     set_detected(c, input.time, input.tolerances);
-    if (is_reported(input, c, connector)) list[--free] = c;
+    if (is_reported(input, c, all[k])) list[--free] = c;
+  };
+  for (std::size_t k = 0; k < all.size(); ++k) {
+    ContactRecord c;
+    std::visit(Start{c}, all[k]);
+    add(c, k, k);
+    const auto* const pulley = std::get_if<Pulley>(&all[k]);
+    if (pulley == nullptr) continue;
+    for (std::size_t part = 0; part < parts_of(*pulley); ++part) {
+      ContactRecord stop;
+      if (start_stop(input.model, *pulley, part, stop)) add(stop, k, all.size() + part);
+    }
   }
   list.erase(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(free));
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <string>
@@ -87,6 +88,33 @@ TEST(Pulleys, ThatBecomeTautShareTheMomentum) {
   const double v = std::sqrt(2 * kG * 0.5) / 4, late = 0.33 - std::sqrt(1 / kG);
   EXPECT_NEAR(simulation.state().v[4], v - kG / 2 * late, 1e-6);
   EXPECT_NEAR(simulation.state().v[1], -v + kG / 2 * late, 1e-6);
+}
+
+/// The light one is drawn up to the knot, a thousandth of the rope before its point, and both rest:
+/// the rope carries M g, the knot what that is more than m g.
+TEST(Pulleys, ThatRunOutStopBothAndRest) {
+  for (const double step : {0.05, 0.025, 0.01}) {
+    Simulation simulation = joint_scene(R"("bodies": [)" + weight("light", 1, "[-1, -1]") + "," +
+                                        weight("heavy", 3, "[1, -1]") + R"(],
+      "joints": [{"type": "pulley", "body_a": "light", "point_a": [0, 0], "body_b": "heavy",
+        "over": [{"body": "world", "point": [-1, 0]}, {"body": "world", "point": [1, 0]}],
+        "point_b": [0, 0]}])");
+    constexpr double knot = 4e-3;  // of 4 m
+    run_to(simulation, 0.6);       // it arrives after 0.64 s
+    EXPECT_NEAR(simulation.state().v[4], -kG / 2 * 0.6, 1e-9);
+    while (simulation.time() < 3) {
+      ASSERT_EQ(simulation.step(step).status, StepStatus::ok) << simulation.time();
+      EXPECT_LE(simulation.report().substeps, 10) << simulation.time();
+    }
+    EXPECT_NEAR(simulation.state().q[1], -knot, 1e-9);
+    EXPECT_NEAR(simulation.state().q[4], -2 + knot, 1e-9);
+    EXPECT_NEAR(simulation.state().v.norm(), 0, 1e-9);
+    const ContactSet& contacts = simulation.contacts();
+    ASSERT_EQ(contacts.size(), 2U);
+    const double first = contacts.normal_force(0), second = contacts.normal_force(1);
+    EXPECT_NEAR(std::max(first, second), 3 * kG, 1e-6);
+    EXPECT_NEAR(std::min(first, second), 2 * kG, 1e-6);
+  }
 }
 
 /// Two wheels and a torque: the angular momentum that one gets reaches the other by the ratio.

@@ -49,7 +49,7 @@ EventCandidate TouchSearch::first_touch(EventCall& call, MotionRates& rates,
   ends_.clear();
   rates.find(call, call.view(now, &before, step), ends_);
   start_places_ = start.path_places;
-  const DetectionInput at_end = call.view(now);
+  const DetectionInput at_end = call.view(now, &before, step);
   DetectionInput at_start = call.view(before);
   at_start.time = start.time();
   at_start.path_places = start_places_;
