@@ -7,6 +7,7 @@
 #include "contact/rolling_row.h"
 #include "detect/corner_rules.h"
 #include "detect/feature_margin.h"
+#include "model/pair_coefficients.h"
 
 namespace signorini {
 namespace {
@@ -57,10 +58,6 @@ bool is_covered(const DetectionInput& input, const ContactRecord& c) {
          (c.kind == FeaturePair::edge_edge && covered(c.body_b, c.feature_b));
 }
 
-double restitution_of(const Model& model, int body) {
-  return body == kWorldBody ? 1.0 : model.body(body).restitution;
-}
-
 /// Radius of a side of a record, negative for hollow ones, infinite for straight ones, 0 for
 /// corners. [m]
 double radius_of(const Model& model, int body, int edge_id) {
@@ -68,9 +65,8 @@ double radius_of(const Model& model, int body, int edge_id) {
 }
 
 /// Rolling resistance where a round side touches.
-void add_rolling(const DetectionInput& input, ContactRecord& c) {
-  c.rolling = input.model.rolling_resistance_between(c.body_a, c.body_b);
-  if (!(c.rolling > 0)) return;
+void add_rolling(const DetectionInput& input, double coefficient, ContactRecord& c) {
+  c.rolling = coefficient;
   const bool is_edge = c.kind == FeaturePair::edge_edge;
   // Vertices within an arc have no second edge; all others are corners.
   const bool is_arc = c.kind == FeaturePair::vertex_edge && c.second_edge_b < 0;
@@ -109,8 +105,8 @@ void complete_record(const DetectionInput& input, ContactRecord& c) {
   const bool round_a = c.a_is_round && (edge_edge || c.kind == FeaturePair::vertex_edge);
   c.lever_b = lever(input, c.body_b, c.feature_b, edge_edge && c.b_is_round, c.arm_b);
   c.lever_a = lever(input, c.body_a, c.feature_a, round_a, c.arm_a);
-  c.restitution =
-      std::min(restitution_of(input.model, c.body_a), restitution_of(input.model, c.body_b));
+  const PairCoefficients pair = pair_coefficients(input.model, c.body_a, c.body_b);
+  c.restitution = pair.restitution;
   const Vector2 vb = velocity_at(input, c.body_b, c.lever_b);
   const Vector2 va = velocity_at(input, c.body_a, c.lever_a);
   c.gap_rate = c.normal.x() * (vb.x() - va.x()) + c.normal.y() * (vb.y() - va.y());
@@ -120,12 +116,12 @@ void complete_record(const DetectionInput& input, ContactRecord& c) {
   }
   if (c.gives_way()) c.slip_rate = c.gap_rate;
   if (c.is_connector()) return;
-  if (input.model.has_rolling_resistance) add_rolling(input, c);
-  c.friction = input.model.friction_between(c.body_a, c.body_b);
+  if (pair.rolling_resistance > 0) add_rolling(input, pair.rolling_resistance, c);
+  c.friction = pair.friction;
   if (c.friction == 0) return;
   const Vector2 shift = friction_point(input.model, c) - c.point;
   const Vector2 tangent = tangent_of(c);
-  c.static_friction = input.model.static_friction_between(c.body_a, c.body_b);
+  c.static_friction = pair.static_friction;
   c.surface_rate =
       surface_speed_of(input.model, c.body_a) + surface_speed_of(input.model, c.body_b);
   c.slip_rate = tangent.dot(velocity_at(input, c.body_b, c.arm_b + shift) -

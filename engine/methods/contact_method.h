@@ -31,8 +31,9 @@ struct MethodInfo {
   std::string_view literature;
   std::span<const ParameterSpec> parameters;
   bool is_inspected = false;    // it tells of its contacts as an InspectedMethod
-  bool uses_materials = false;  // contact materials come before the coefficients of bodies
-  bool knows_cohesion = false;  // pairs of materials can hold together
+  bool knows_stiffness = false;  // of materials; what fades at small speeds, and what only watches
+  bool knows_rolling_resistance = false;  // of pairs of materials
+  bool knows_cohesion = false;            // pairs of materials can hold together
   bool rests_by_exact_events_only = false;  // with faithful ones it ends as stuck where bodies rest
   std::span<const StepAdvice> too_small = {};  // none: that of an event method
 };

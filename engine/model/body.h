@@ -23,9 +23,9 @@ struct Body {
   Vector2 mass_center{0, 0};  // in shape coordinates
   PlanarShape shape;
   double restitution = 0.8;       // [-] of the body, 0..1; a contact takes the smaller one
-  double friction = 0;            // [-] Coulomb's coefficient; see Model::friction_between
+  double friction = 0;            // [-] Coulomb's coefficient; see pair_coefficients
   double static_friction = 0;     // [-] while it sticks; less than `friction`: that
-  double rolling_resistance = 0;  // [-] see Model::rolling_resistance_between
+  double rolling_resistance = 0;  // [-] see pair_coefficients
   double surface_speed = 0;       // [m/s] with which its surface runs around it, counter-clockwise
   double least_height = 0;        // [m] see geometry/planar_shape.h
   std::optional<double> zero_energy_level;  // [m]; absent: the gravity law's

@@ -112,6 +112,7 @@ void check_solid(const SolidMaterial& solid) {
   if (!is_at_least_zero(solid.density)) {
     refuse("density", "must be at least 0 kg/m^3 (0: not known, bodies then need a mass)");
   }
+  if (solid.youngs_modulus == 0 && solid.poissons_ratio == 0) return;
   if (!is_positive(solid.youngs_modulus)) {
     refuse("youngs_modulus", "must be above 0 N/m^2, steel has 2e11, rubber about 1e7");
   }

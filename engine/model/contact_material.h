@@ -21,8 +21,8 @@ struct ThermalProperties {
 struct SolidMaterial {
   std::string name;
   double density = 0;         // [kg/m^3]; 0: not known, bodies of it need a mass
-  double youngs_modulus = 0;  // [N/m^2]; 0 only for a material that observes
-  double poissons_ratio = 0;  // [-] 0 < nu < 0.5; 0 only for a material that observes
+  double youngs_modulus = 0;  // [N/m^2]; 0: not known, as of a material that observes
+  double poissons_ratio = 0;  // [-] 0 < nu < 0.5; 0 where the modulus is
   std::string source{};       // of the numbers; empty: the scene's
   ThermalProperties thermal{};
 };
@@ -81,7 +81,7 @@ struct MaterialPalette {
   [[nodiscard]] std::string notice(int a, int b, PairOrigin origin) const;
 };
 
-/// @throws std::invalid_argument unless 0 <= density, 0 < E, 0 < nu < 0.5, all finite.
+/// @throws std::invalid_argument unless 0 <= density and 0 < E, 0 < nu < 0.5 or both 0, all finite.
 void check_solid(const SolidMaterial& solid);
 
 /// @throws std::invalid_argument unless 0 <= restitution <= 1, 0 <= friction and rolling

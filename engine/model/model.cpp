@@ -37,28 +37,6 @@ const PairFriction* Model::own_friction(int i, int j) const {
   return found != pair_friction.end() && kPair(*found) == key ? &*found : nullptr;
 }
 
-double Model::friction_between(int i, int j) const {
-  if (i == kWorldBody || j == kWorldBody) return 0;
-  if (const PairFriction* const own = own_friction(i, j)) return own->friction;
-  return mixed_friction(friction_rule, body(i).friction, body(j).friction);
-}
-
-double Model::static_friction_between(int i, int j) const {
-  if (i == kWorldBody || j == kWorldBody) return 0;
-  if (const PairFriction* const own = own_friction(i, j)) {
-    return std::max(own->friction, own->static_friction);
-  }
-  const auto of = [&](int k) { return std::max(body(k).friction, body(k).static_friction); };
-  return mixed_friction(friction_rule, of(i), of(j));
-}
-
-double Model::rolling_resistance_between(int i, int j) const {
-  if (i == kWorldBody || j == kWorldBody) return 0;
-  const PairFriction* const own = own_friction(i, j);
-  if (own != nullptr && own->rolling_resistance) return *own->rolling_resistance;
-  return mixed_friction(friction_rule, body(i).rolling_resistance, body(j).rolling_resistance);
-}
-
 void set_pair_friction(Model& model, int i, int j, const PairFriction& own) {
   PairFriction pair = own;
   pair.body_a = std::min(i, j);

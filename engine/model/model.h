@@ -114,7 +114,7 @@ struct DriveRow {
   PrescribedMotion motion;
 };
 
-/// Coefficients of one pair of bodies, body_a < body_b.
+/// Coefficients of one pair of bodies, body_a < body_b; see pair_coefficients.
 struct PairFriction {
   int body_a = 0;
   int body_b = 0;
@@ -151,15 +151,8 @@ struct Model {
     return no_collision.empty() || no_collision[static_cast<std::size_t>(i) * bodies.size() +
                                                 static_cast<std::size_t>(j)] == 0;
   }
-  /// Coulomb's coefficient of a pair: its own where one is given, else that of the two bodies by
-  /// `friction_rule`. [-]
-  [[nodiscard]] double friction_between(int i, int j) const;
   /// What a pair has of its own; nullptr where nothing.
   [[nodiscard]] const PairFriction* own_friction(int i, int j) const;
-  /// The same of bodies that do not slide on each other: not less. [-]
-  [[nodiscard]] double static_friction_between(int i, int j) const;
-  /// Coefficient of rolling resistance of a pair, as friction_between. [-]
-  [[nodiscard]] double rolling_resistance_between(int i, int j) const;
   /// Whether `body` passes through some edges of another body: its layers are told apart then, and
   /// what one of them covers of another can be touched.
   [[nodiscard]] bool tells_layers_apart(int body, int other) const;
@@ -173,7 +166,6 @@ struct Model {
   std::vector<std::uint8_t> no_collision;       // (n x n), symmetric; empty when all may collide
   std::vector<PairFriction> pair_friction;      // sorted by body_a, then body_b
   FrictionRule friction_rule = FrictionRule::geometric_mean;  // of all other pairs
-  bool has_rolling_resistance = false;                        // of some body or pair
   std::vector<SpatialJoint> spatial_joints;                   // of spatial bodies
 };
 

@@ -3,6 +3,26 @@
 #include <algorithm>
 
 namespace signorini {
+namespace {
+
+/// Of the two bodies, whatever they are made of.
+PairCoefficients of_bodies(const Model& model, const Body& a, const Body& b) {
+  const FrictionRule rule = model.friction_rule;
+  return {.friction = mixed_friction(rule, a.friction, b.friction),
+          .restitution = std::min(a.restitution, b.restitution),
+          .rolling_resistance = mixed_friction(rule, a.rolling_resistance, b.rolling_resistance),
+          .is_friction_of_bodies = true};
+}
+
+/// What sticks holds no worse than what slides: bodies may say how much better.
+double static_friction_of(const Model& model, const Body& a, const Body& b, double of_a,
+                          double of_b, double friction) {
+  if (!(a.static_friction > of_a) && !(b.static_friction > of_b)) return friction;
+  return mixed_friction(model.friction_rule, std::max(of_a, a.static_friction),
+                        std::max(of_b, b.static_friction));
+}
+
+}  // namespace
 
 PairCoefficients pair_coefficients(const Model& model, int a, int b) {
   if (a == kWorldBody || b == kWorldBody) {
@@ -10,16 +30,46 @@ PairCoefficients pair_coefficients(const Model& model, int a, int b) {
   }
   const Body& one = model.body(a);
   const Body& two = model.body(b);
+  PairLookup found;
   if (one.material >= 0 && two.material >= 0) {
-    const PairLookup found = model.materials.between(one.material, two.material);
-    if (found.origin != PairOrigin::missing) {
-      return {.friction = found.pair.sliding_friction,
-              .restitution = found.pair.restitution,
-              .cohesion = found.pair.cohesion};
+    found = model.materials.between(one.material, two.material);
+  }
+  PairCoefficients pair;
+  if (found.origin == PairOrigin::missing) {
+    pair = of_bodies(model, one, two);
+    pair.static_friction =
+        static_friction_of(model, one, two, one.friction, two.friction, pair.friction);
+  } else {
+    const ContactPairMaterial& made = found.pair;
+    pair = {.friction = made.sliding_friction,
+            .restitution = made.restitution,
+            .rolling_resistance = made.rolling_resistance,
+            .cohesion = made.cohesion,
+            .v_small = made.v_small,
+            .w_small = made.w_small,
+            .response = made.response};
+    pair.static_friction =
+        static_friction_of(model, one, two, pair.friction, pair.friction, pair.friction);
+  }
+  if (const PairFriction* const own = model.own_friction(a, b)) {
+    pair.friction = own->friction;
+    pair.is_friction_of_bodies = false;
+    pair.static_friction = std::max(own->friction, own->static_friction);
+    if (own->rolling_resistance) pair.rolling_resistance = *own->rolling_resistance;
+  }
+  return pair;
+}
+
+bool do_materials_meet(const Model& model, int a, int b) {
+  const int n = static_cast<int>(model.bodies.size());
+  for (int i = 0; i < n; ++i) {
+    if (model.body(i).material != a) continue;
+    for (int j = 0; j < n; ++j) {
+      if (i == j || model.body(j).material != b) continue;
+      if (model.may_collide(i, j) && !(model.is_fixed(i) && model.is_fixed(j))) return true;
     }
   }
-  return {.friction = model.friction_between(a, b),
-          .restitution = std::min(one.restitution, two.restitution)};
+  return false;
 }
 
 }  // namespace signorini

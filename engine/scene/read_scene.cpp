@@ -70,16 +70,15 @@ struct SpaceFormat {
   const ObjectSpec& spec;
   std::string_view method;  // unless the scene names one
   const QuantityNames& quantities;
-  bool has_densities;
   void (*read_contents)(const ObjectReader&, Scene&, ReadingContext&);
 };
 
 SpaceFormat planar_format() {
-  return {object_spec("scene"), "contact", planar_quantities(), false, read_planar_contents};
+  return {object_spec("scene"), "contact", planar_quantities(), read_planar_contents};
 }
 
 SpaceFormat spatial_format() {
-  return {spatial_scene_spec("spatial_scene"), "elastic", spatial_quantities(), true,
+  return {spatial_scene_spec("spatial_scene"), "elastic", spatial_quantities(),
           read_spatial_contents};
 }
 
@@ -106,8 +105,7 @@ Scene read_scene_at(JsonValue root, Diagnostics& diagnostics) {
                          .bodies = {},
                          .materials = {},
                          .is_fixed = {},
-                         .quantities = space_format.quantities,
-                         .has_densities = space_format.has_densities};
+                         .quantities = space_format.quantities};
   read_materials(reader.member("materials"), scene, context);
   read_contact_pairs(reader.member("contact_pairs"), scene, context);
   space_format.read_contents(reader, scene, context);
@@ -118,7 +116,6 @@ Scene read_scene_at(JsonValue root, Diagnostics& diagnostics) {
   check_knobs(reader.member("knobs"), root, diagnostics);
   check_question(reader.member("question"), root, diagnostics);
   check_groups(reader.member("groups"), context);
-  note_one_sided_friction(scene);
   return scene;
 }
 

@@ -291,7 +291,6 @@ struct Scene {
   Source method_written_at = {};
   std::vector<Source> parameters_written_at = {};  // one per parameter
   std::vector<SceneSpatialJoint> spatial_joints;
-  std::vector<Diagnostic> notices;  // nothing is wrong, but the author may have meant another thing
 };
 
 }  // namespace signorini

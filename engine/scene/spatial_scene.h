@@ -29,7 +29,7 @@ struct SceneMaterial {
   [[nodiscard]] bool is_solid() const { return youngs_modulus && poissons_ratio; }
 };
 
-/// What two materials do to each other, for method elastic.
+/// What two materials do to each other.
 struct SceneContactPair {
   std::string first, second;      // names of materials
   double restitution = 0;         // [-] 0..1

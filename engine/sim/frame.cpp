@@ -73,14 +73,13 @@ void fill_frame(const Model& model, const Placement& placement, std::span<const 
   }
 }
 
-void fill_frictions(const Model& model, bool materials, Frame& frame) {
+void fill_frictions(const Model& model, Frame& frame) {
   const ContactSet& contacts = *frame.contacts;
   frame.frictions.assign(contacts.size(), 0.0);
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     const int a = contacts.body_a[i], b = contacts.body_b[i];
     if (contacts.kind[i] == ContactKind::joint || a == kWorldBody || b == kWorldBody) continue;
-    frame.frictions[i] =
-        materials ? pair_coefficients(model, a, b).friction : model.friction_between(a, b);
+    frame.frictions[i] = pair_coefficients(model, a, b).friction;
   }
 }
 

@@ -35,8 +35,7 @@ struct Frame {
                                      std::span<const double> q, std::size_t body);
 
 /// Fills the coefficients of friction of the frame's contacts.
-/// @param materials  whether those of contact materials come before those of bodies
-void fill_frictions(const Model& model, bool materials, Frame& frame);
+void fill_frictions(const Model& model, Frame& frame);
 
 /// Fills everything but the contacts, what is told of them, and their energy.
 /// @param placement  with rows in space, made from q (nq)

@@ -114,46 +114,6 @@ std::vector<Diagnostic> separation_notices(const Scene& scene, std::string_view 
   return notices;
 }
 
-namespace {
-
-/// With faithful events a method may have no forces that would hold bodies at rest.
-std::string rest_caution(const Scene& scene, const MethodInfo& method) {
-  constexpr std::string_view kLocation = "EVENT_LOCATION";
-  std::string_view location;
-  const auto look = [&](const ParameterSettings& settings) {
-    for (const auto& [name, value] : settings) {
-      if (name == kLocation) location = value;
-    }
-  };
-  look(scene.parameters);
-  for (const MethodSettings& own : scene.methods) {
-    if (own.method == method.name) look(own.parameters);
-  }
-  const bool is_pressed = std::ranges::any_of(scene.forces, [](const SceneForce& force) {
-    return !std::holds_alternative<SceneDamping>(force);
-  });
-  if (location != "faithful" || !is_pressed) return "";
-  return "with EVENT_LOCATION faithful, as the scene has it, " + std::string(method.name) +
-         " ends as stuck where bodies come to rest: set EVENT_LOCATION to exact, or use method "
-         "contact";
-}
-
-}  // namespace
-
-std::string caution_of(const Scene& scene, const MethodInfo& method) {
-  const auto holds = [](const SceneContactPair& pair) { return pair.cohesion > 0; };
-  if (!method.knows_cohesion && std::ranges::any_of(scene.contact_pairs, holds)) {
-    return std::string(method.name) +
-           " leaves the scene's cohesion out: choose volumetric to have surfaces hold together";
-  }
-  return method.rests_by_exact_events_only ? rest_caution(scene, method) : "";
-}
-
-void add_caution(const Applicability& applicability, std::vector<Diagnostic>& notices) {
-  if (applicability.caution.empty()) return;
-  notices.push_back({.place = "method", .message = applicability.caution, .line = 0, .column = 0});
-}
-
 std::vector<Diagnostic> separation_faults(const Scene& scene, const Separation& separation) {
   std::vector<Diagnostic> faults;
   for (const SpatialOverlap& o : separation.left) {

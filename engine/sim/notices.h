@@ -28,12 +28,6 @@ void add_shape_notices(const Scene& scene, std::vector<Diagnostic>& notices);
                                                          std::string_view method,
                                                          const Separation& separation);
 
-/// What a method cannot run of a scene to which it applies; empty where there is nothing.
-[[nodiscard]] std::string caution_of(const Scene& scene, const MethodInfo& method);
-
-/// The caution of a method as a notice, where it has one.
-void add_caution(const Applicability& applicability, std::vector<Diagnostic>& notices);
-
 /// Pairs that it could not part: faults of the scene.
 [[nodiscard]] std::vector<Diagnostic> separation_faults(const Scene& scene,
                                                         const Separation& separation);

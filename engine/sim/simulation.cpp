@@ -12,6 +12,7 @@
 #include "model/placement_of.h"
 #include "scene/build/build_model.h"
 #include "scene/read_scene.h"
+#include "sim/field_notices.h"
 #include "sim/notices.h"
 #include "sim/state_views.h"
 
@@ -86,8 +87,10 @@ void Simulation::start(std::unique_ptr<ContactMethod> method) {
       apply_settings(own.parameters, own.parameters_written_at, diagnostics);
     }
   }
-  notices_ = scene_.notices;
+  add_one_sided_friction(scene_, model_, notices_);
   add_shape_notices(scene_, notices_);
+  const std::vector<Diagnostic> unused = unused_fields(scene_, model_, method_->info());
+  notices_.insert(notices_.end(), unused.begin(), unused.end());
   if (diagnostics.empty()) part_bodies(diagnostics);
   if (!diagnostics.empty()) throw SceneError(std::move(diagnostics));
   initial_ = state_;
@@ -338,9 +341,10 @@ std::vector<MethodChoice> method_choices(const Scene& scene) {
   if (!built.built) throw SceneError(std::move(built.diagnostics));
   std::vector<MethodChoice> choices;
   for (const std::string_view name : method_names()) {
-    MethodChoice choice{.name = name, .applicability = method_applies_to(name, built.built->model)};
+    const Model& model = built.built->model;
+    MethodChoice choice{.name = name, .applicability = method_applies_to(name, model)};
     if (choice.applicability.applies) {
-      choice.applicability.caution = caution_of(scene, method_info(name));
+      choice.applicability.caution = caution_of(scene, model, method_info(name));
     }
     choices.push_back(std::move(choice));
   }

@@ -84,7 +84,7 @@ const Frame& Simulation::frame() {
   fill_frame(model_, placement(), as_span(std::as_const(state_.q)), state_.time, offset, frame_);
   frame_.contact_energy = contact_energy();
   frame_.contacts = &contacts();
-  fill_frictions(model_, method_->info().uses_materials, frame_);
+  fill_frictions(model_, frame_);
   return frame_;
 }
 

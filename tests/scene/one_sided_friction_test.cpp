@@ -24,19 +24,16 @@ std::string sliding(const std::string& floor, const std::string& box,
 }
 
 std::size_t notices(const std::string& text) {
-  const SceneResult read = read_scene(text);
-  EXPECT_TRUE(read.scene) << to_string(read.diagnostics.front());
-  return read.scene ? read.scene->notices.size() : 0;
+  return Simulation::from_text(text).notices().size();
 }
 
 const std::string kRough = R"(, "friction": 0.5)";
 
 TEST(OneSidedFriction, IsToldWithWhoLacksItAndTheRule) {
-  const SceneResult read = read_scene(sliding("", kRough));
-  ASSERT_TRUE(read.scene);
-  ASSERT_EQ(read.scene->notices.size(), 1U);
-  EXPECT_EQ(read.scene->notices.front().place, "bodies[0]");
-  EXPECT_EQ(read.scene->notices.front().message,
+  const Simulation told = Simulation::from_text(sliding("", kRough));
+  ASSERT_EQ(told.notices().size(), 1U);
+  EXPECT_EQ(told.notices().front().place, "bodies[0]");
+  EXPECT_EQ(told.notices().front().message,
             "FLOOR says nothing of \"friction\", which is 0 then, so that BOX (0.5) meets it "
             "without friction: of a pair the geometric mean of both coefficients counts. Give "
             "FLOOR a \"friction\" too, write 0 if it is smooth, or choose another "

@@ -114,7 +114,7 @@ TEST(SpatialScene, PlanarScenesHaveThemToo) {
   EXPECT_EQ(
       palette.between(it.model.bodies[0].material, it.model.bodies[1].material).pair.restitution,
       0.25);
-  EXPECT_EQ(it.model.bodies[0].mass, 1) << "a density per volume is none per area";
+  EXPECT_NEAR(it.model.bodies[0].mass, 8000 * 3.14159265358979, 1e-9) << "a metre thick";
   EXPECT_NEAR(it.model.bodies[1].mass, 3 * 3.14159265358979, 1e-12);
   EXPECT_TRUE(it.model.turning.empty());
 }

@@ -8,7 +8,6 @@
 #include "signorini_run/scene_input.h"
 #include "sim/describe/describe.h"
 #include "sim/expectation.h"
-#include "sim/notices.h"
 
 namespace signorini::tool {
 
@@ -29,11 +28,7 @@ Findings findings(const std::string& text) {
       if (choice.applicability.applies)
         const Simulation with_its_parameters(*result.scene, choice.name);
     }
-    Findings found{.faults = {}, .notices = Simulation(*result.scene).notices()};
-    for (const MethodChoice& choice : method_choices(*result.scene)) {
-      if (choice.name == result.scene->method) add_caution(choice.applicability, found.notices);
-    }
-    return found;
+    return {.faults = {}, .notices = Simulation(*result.scene).notices()};
   } catch (const SceneError& error) {
     return {.faults = error.diagnostics(), .notices = {}};
   } catch (const std::exception& error) {  // the scene's own method does not apply or is unknown

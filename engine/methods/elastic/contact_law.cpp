@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "geometry/solid/spatial_vector.h"
+#include "model/pair_coefficients.h"
 #include "numerics/step_pieces.h"
 
 namespace signorini {
@@ -13,23 +14,23 @@ namespace {
 // whose shapes are not known, section 4.
 constexpr double kConnectorWidth = 1;  // [m]
 
+/// What tells how stiff a body is; nullptr where nothing does.
 const SolidMaterial* solid_of(const Model& model, int body) {
   const int material = model.body(body).material;
-  return material < 0 ? nullptr : &model.materials.solids[static_cast<std::size_t>(material)];
+  if (material < 0) return nullptr;
+  const SolidMaterial& solid = model.materials.solids[static_cast<std::size_t>(material)];
+  return solid.youngs_modulus > 0 ? &solid : nullptr;
 }
 
-/// The pair of two bodies' materials, if both have one and the palette knows what they do.
-std::optional<ContactPairMaterial> pair_of(const Model& model, int body_1, int body_2) {
-  const int first = model.body(body_1).material;
-  const int second = model.body(body_2).material;
-  if (first < 0 || second < 0) return {};
-  const PairLookup found = model.materials.between(first, second);
-  if (found.origin == PairOrigin::missing) return {};
-  return found.pair;
-}
-
-double least_restitution(const Model& model, int body_1, int body_2) {
-  return std::min(model.body(body_1).restitution, model.body(body_2).restitution);
+/// What two bodies do to each other; the world does as the other body.
+ContactPairMaterial pair_of(const Model& model, int body_1, int body_2) {
+  const PairCoefficients pair = pair_coefficients(model, body_1, body_2);
+  return {.response = pair.response,
+          .restitution = pair.restitution,
+          .sliding_friction = pair.friction,
+          .rolling_resistance = pair.rolling_resistance,
+          .v_small = pair.v_small,
+          .w_small = pair.w_small};
 }
 
 }  // namespace
@@ -58,14 +59,8 @@ ContactConstants ContactLaw::constants(const Model& model, const ContactCandidat
   }
   const int body_1 = pairs.part(key.part_1).body;
   const int body_2 = pairs.part(key.part_2).body;
-  std::optional<ContactPairMaterial> pair = pair_of(model, body_1, body_2);
-  if (!pair) {
-    pair.emplace();
-    pair->restitution = least_restitution(model, body_1, body_2);
-    pair->sliding_friction = model.friction_between(body_1, body_2);
-  }
-  return contact_constants(settings_.geometry, side[0], side[1], seen.normal, *pair,
-                           settings_.reduction);
+  return contact_constants(settings_.geometry, side[0], side[1], seen.normal,
+                           pair_of(model, body_1, body_2), settings_.reduction);
 }
 
 /// (60) An end on the world, and the end of a path, is of what the other body is of.
@@ -83,8 +78,7 @@ ContactConstants ContactLaw::connector_constants(const Model& model,
   ContactConstants constants;
   constants.c_res = resultant_modulus(modulus[0], modulus[1], settings_.reduction);
   constants.geometry = {.c = kConnectorWidth, .n = 1, .mu_r = 0};
-  constants.pair.restitution = least_restitution(model, bodies[0], bodies[1]);
-  if (const auto pair = pair_of(model, bodies[0], bodies[1])) constants.pair = *pair;
+  constants.pair = pair_of(model, bodies[0], bodies[1]);
   constants.pair.response = PairResponse::elastic;  // observers are for bodies that touch
   constants.pair.sliding_friction = 0;
   constants.pair.rolling_resistance = 0;

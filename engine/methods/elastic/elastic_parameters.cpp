@@ -235,7 +235,8 @@ MethodInfo elastic_info() {
               "25 (2011); Hertz 1881",
           .parameters = elastic_parameters(),
           .is_inspected = true,
-          .uses_materials = true,
+          .knows_stiffness = true,
+          .knows_rolling_resistance = true,
           .too_small = kTooSmall};
 }
 

@@ -28,6 +28,7 @@ MethodInfo impulse_info() {
           "another choice has another outcome.",
       .literature = "Baraff 1989; myPhysicsLab 2.0.0 (ImpulseSim)",
       .parameters = impulse_parameters(),
+      .knows_rolling_resistance = true,
       .rests_by_exact_events_only = true};
 }
 
@@ -48,7 +49,8 @@ MethodInfo contact_info() {
           "fall on one instant, as in a row of balls that touch, their outcome is a choice "
           "(COLLISION_METHOD).",
       .literature = "Baraff 1994; myPhysicsLab 2.0.0 (ContactSim)",
-      .parameters = contact_parameters()};
+      .parameters = contact_parameters(),
+      .knows_rolling_resistance = true};
 }
 
 Applicability contact_applies_to(const Model& model) {

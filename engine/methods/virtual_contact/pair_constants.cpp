@@ -62,9 +62,9 @@ void PairRule::prepare(const Model& model, const VcSettings& settings) {
   };
   const int bodies = static_cast<int>(model.bodies.size());
   for (int a = 0; is_of_scene_ && a < bodies; ++a) {
-    keep(restitution_of(model, a, kWorldBody));
+    keep(pair_coefficients(model, a, kWorldBody).restitution);
     if (model.body(a).material < 0) continue;
-    for (int b = 0; b < a; ++b) keep(restitution_of(model, a, b));
+    for (int b = 0; b < a; ++b) keep(pair_coefficients(model, a, b).restitution);
   }
 }
 
@@ -73,18 +73,6 @@ double PairRule::damping_number_of(double restitution) const {
     if (known == restitution) return number;
   }
   return damping_number(restitution);
-}
-
-double PairRule::restitution_of(const Model& model, int first, int second) const {
-  // A rope to the world, or the end of a path, is of what the body is of.
-  if (first == kWorldBody) return model.body(second).restitution;
-  if (second == kWorldBody) return model.body(first).restitution;
-  const Body &a = model.body(first), &b = model.body(second);
-  if (a.material >= 0 && b.material >= 0) {
-    const PairLookup found = model.materials.between(a.material, b.material);
-    if (found.origin != PairOrigin::missing) return found.pair.restitution;
-  }
-  return std::min(a.restitution, b.restitution);
 }
 
 double PairRule::reference_speed(const Model& model, std::span<const double> v) {

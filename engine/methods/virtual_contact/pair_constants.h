@@ -41,7 +41,6 @@ class PairRule {
 
  private:
   [[nodiscard]] double size_of(int first, int second) const;
-  [[nodiscard]] double restitution_of(const Model& model, int first, int second) const;
   /// (20), kept: it is solved by bisection.
   [[nodiscard]] double damping_number_of(double restitution) const;
 

@@ -210,7 +210,6 @@ MethodInfo virtual_contact_info() {
           "VirtualContact2D; Geilinger et al. 2020 (ADD); Xu et al. 2021 "
           "(DiffRedMax); docs/methods/virtual_contact.md",
       .parameters = kTable,
-      .uses_materials = true,
       .too_small = kTooSmall};
 }
 

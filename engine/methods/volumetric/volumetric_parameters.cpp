@@ -206,7 +206,6 @@ MethodInfo volumetric_info() {
               "Solfec-1.0; Moreau 1999; Jean 1999; Koziara and Bicanic 2008, 2011; "
               "docs/methods/volumetric.md",
           .parameters = kTable,
-          .uses_materials = true,
           .knows_cohesion = true};
 }
 

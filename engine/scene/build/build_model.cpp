@@ -198,9 +198,6 @@ class Builder {
                          .static_friction = pair.static_friction,
                          .rolling_resistance = pair.rolling_resistance});
     }
-    const auto rolls = [](const auto& of) { return of.rolling_resistance > 0; };
-    model_.has_rolling_resistance = std::ranges::any_of(model_.bodies, rolls) ||
-                                    std::ranges::any_of(model_.pair_friction, rolls);
   }
 
   void check_springs() {

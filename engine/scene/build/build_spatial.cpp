@@ -83,12 +83,18 @@ Body build_spatial_body(const SceneBody& from, std::vector<Diagnostic>& diagnost
 
 void build_materials(const Scene& scene, Model& model, std::vector<Diagnostic>& diagnostics) {
   model.materials = standard_palette();
+  // What nothing is told of but friction and the like is no entry: its bodies have those numbers.
+  const auto is_entry = [&](const SceneMaterial& own) {
+    return own.is_solid() || std::ranges::any_of(scene.contact_pairs, [&](const auto& pair) {
+             return pair.first == own.name || pair.second == own.name;
+           });
+  };
   for (const SceneMaterial& own : scene.materials) {
-    if (!own.is_solid()) continue;
+    if (!is_entry(own)) continue;
     SolidMaterial solid{.name = own.name,
-                        .density = scene.is_spatial ? own.density.value_or(0) : 0,
-                        .youngs_modulus = *own.youngs_modulus,
-                        .poissons_ratio = *own.poissons_ratio,
+                        .density = own.density.value_or(0),
+                        .youngs_modulus = own.youngs_modulus.value_or(0),
+                        .poissons_ratio = own.poissons_ratio.value_or(0),
                         .source = {},
                         .thermal = {}};
     try {
@@ -117,8 +123,8 @@ void build_materials(const Scene& scene, Model& model, std::vector<Diagnostic>& 
     if (name.empty()) continue;
     const auto is_it = [&](const SceneMaterial& own) { return own.name == name; };
     const auto own = std::ranges::find_if(scene.materials, is_it);
-    const bool is_stiff = own == scene.materials.end() || own->is_solid();
-    model.bodies[i].material = is_stiff ? model.materials.find(name) : -1;
+    const bool is_known = own == scene.materials.end() || is_entry(*own);
+    model.bodies[i].material = is_known ? model.materials.find(name) : -1;
   }
 }
 

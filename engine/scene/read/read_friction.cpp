@@ -1,11 +1,7 @@
-// "friction_pairs": coefficients of friction of pairs of bodies or materials; and what is noted
-// where friction of one body comes to nothing.
-
-#include <algorithm>
+// "friction_pairs": coefficients of friction of pairs of bodies or materials.
 
 #include "base/parameter_spec.h"
 #include "base/quotable.h"
-#include "model/contact_material.h"
 #include "scene/read/read_parts.h"
 #include "scene/suggestion.h"
 
@@ -45,63 +41,7 @@ std::vector<int> read_end(const ObjectReader& reader, const char* body, const ch
   return index ? std::vector<int>{*index} : std::vector<int>{};
 }
 
-/// Whether method elastic has friction for the body's material, whatever the body says itself.
-bool has_friction_of_material(const Scene& scene, const SceneBody& body) {
-  if (scene.method != "elastic" || body.material.empty()) return false;
-  const auto own = std::ranges::find(scene.materials, body.material, &SceneMaterial::name);
-  return own != scene.materials.end() ? own->is_solid()
-                                      : standard_palette().find(body.material) >= 0;
-}
-
-/// Whether two bodies can rub, with no coefficient of their own.
-bool may_rub(const Scene& scene, int a, int b) {
-  const SceneBody& first = scene.bodies[static_cast<std::size_t>(a)];
-  const SceneBody& second = scene.bodies[static_cast<std::size_t>(b)];
-  if (a == b || (first.mobility == Mobility::fixed && second.mobility == Mobility::fixed)) {
-    return false;
-  }
-  const auto joins = [&](const auto& pair) {
-    return (pair.body_a == a && pair.body_b == b) || (pair.body_a == b && pair.body_b == a);
-  };
-  return std::ranges::find(first.no_collide, b) == first.no_collide.end() &&
-         std::ranges::find(second.no_collide, a) == second.no_collide.end() &&
-         std::ranges::none_of(scene.joints, joins) &&
-         std::ranges::none_of(scene.friction_pairs, joins);
-}
-
 }  // namespace
-
-void note_one_sided_friction(Scene& scene) {
-  const FrictionRule rule = scene.friction_rule;
-  for (int b = 0; b < static_cast<int>(scene.bodies.size()); ++b) {
-    const SceneBody& silent = scene.bodies[static_cast<std::size_t>(b)];
-    if (silent.states_friction || has_friction_of_material(scene, silent)) continue;
-    int others = 0;
-    const SceneBody* rough = nullptr;
-    for (int a = 0; a < static_cast<int>(scene.bodies.size()); ++a) {
-      const SceneBody& other = scene.bodies[static_cast<std::size_t>(a)];
-      const bool is_lost = other.friction > 0 && mixed_friction(rule, other.friction, 0) == 0 &&
-                           may_rub(scene, a, b);
-      if (!is_lost) continue;
-      if (rough == nullptr) rough = &other;
-      ++others;
-    }
-    if (rough == nullptr) continue;
-    const std::string more = others == 2  ? " and another body"
-                             : others > 2 ? " and " + std::to_string(others - 1) + " others"
-                                          : "";
-    const std::string counts = rule == FrictionRule::smaller
-                                   ? "the smaller coefficient"
-                                   : "the geometric mean of both coefficients";
-    scene.notices.push_back(complaint(
-        silent.written_at,
-        silent.name + " says nothing of \"friction\", which is 0 then, so that " + rough->name +
-            " (" + format_number(rough->friction) + ")" + more +
-            " meets it without friction: of a pair " + counts + " counts. Give " + silent.name +
-            " a \"friction\" too, write 0 if it is smooth, or choose "
-            "another \"friction_rule\""));
-  }
-}
 
 double read_static_friction(const ObjectReader& reader, double friction) {
   if (!reader.has("static_friction")) return 0;

@@ -36,42 +36,29 @@ void read_stiffness(const ObjectReader& reader, SceneMaterial& material) {
                       format_number(nu));
 }
 
-/// Names that "contact_pairs" and bodies in space may use.
-std::vector<std::string> known_materials(const ReadingContext& context, bool with_palette) {
+/// Names that "contact_pairs" and bodies may use.
+std::vector<std::string> known_materials(const ReadingContext& context) {
   std::vector<std::string> names;
   for (const auto& entry : context.materials) names.push_back(entry.first);
-  if (!with_palette) return names;
   for (const SolidMaterial& solid : standard_palette().solids) {
     if (!context.materials.contains(solid.name)) names.push_back(solid.name);
   }
   return names;
 }
 
-std::string unknown_material(const std::string& name, const ReadingContext& context,
-                             bool with_palette) {
-  const std::vector<std::string> known = known_materials(context, with_palette);
-  const std::vector<std::string_view> names(known.begin(), known.end());
-  std::string message = "no material is named \"" + quotable(name) + "\"";
-  if (names.empty()) return message + "; describe it under \"materials\"";
-  const std::string suggestion = did_you_mean(name, names);
-  if (!suggestion.empty() || !with_palette) return message + suggestion;
+std::string unknown_material(const std::string& name, const ReadingContext& context) {
+  const std::vector<std::string> known = known_materials(context);
+  const std::string suggestion =
+      did_you_mean(name, std::vector<std::string_view>(known.begin(), known.end()));
+  const std::string message = "no material is named \"" + quotable(name) + "\"";
+  if (!suggestion.empty()) return message + suggestion;
   return message + " nor is in the palette; describe it under \"materials\"";
 }
 
-/// Whether method elastic can take the material, with a complaint when not.
-bool is_stiff(JsonValue value, const std::string& name, ReadingContext& context) {
-  const auto own = context.materials.find(name);
-  if (own == context.materials.end()) {
-    if (standard_palette().find(name) >= 0) return true;
-    complain_at(value, unknown_material(name, context, true), context.diagnostics);
-    return false;
-  }
-  if (own->second.is_solid()) return true;
-  if (context.refused_solids.contains(name)) return false;  // said there
-  complain_at(value,
-              "the material has no \"youngs_modulus\" and \"poissons_ratio\", which contact pairs "
-              "are for; give them under \"materials\"",
-              context.diagnostics);
+/// Whether there is such a material, with a complaint when not.
+bool is_known(JsonValue value, const std::string& name, ReadingContext& context) {
+  if (context.materials.contains(name) || standard_palette().find(name) >= 0) return true;
+  complain_at(value, unknown_material(name, context), context.diagnostics);
   return false;
 }
 
@@ -88,8 +75,6 @@ void read_materials(JsonValue map, Scene& scene, ReadingContext& context) {
     material.friction = reader.optional_number("friction");
     material.density = reader.optional_number("density");
     read_stiffness(reader, material);
-    const bool is_meant_solid = reader.has("youngs_modulus") && reader.has("poissons_ratio");
-    if (is_meant_solid && !material.is_solid()) context.refused_solids.insert(material.name);
   }
   for (const auto& [name, material] : context.materials) scene.materials.push_back(material);
 }
@@ -107,7 +92,7 @@ void read_contact_pairs(JsonValue list, Scene& scene, ReadingContext& context) {
     std::vector<std::string> two;
     for (const JsonValue name : names) {
       const std::optional<std::string> text = checked_text(name, context.diagnostics);
-      if (text && is_stiff(name, *text, context)) two.push_back(*text);
+      if (text && is_known(name, *text, context)) two.push_back(*text);
     }
     SceneContactPair pair;
     pair.restitution = reader.number("restitution", pair.restitution);
@@ -139,11 +124,11 @@ void read_material(const ObjectReader& reader, SceneBody& body, ReadingContext& 
       if (takes_density) body.density = own->second.density;
     } else if (solid >= 0) {
       body.material = name;
+      // In the plane a density is one per area: bodies are a metre thick there.
       const double density = standard_palette().solids[static_cast<std::size_t>(solid)].density;
-      // In the plane a density is one per area, which the palette does not know.
-      if (takes_density && context.has_densities && density > 0) body.density = density;
+      if (takes_density && density > 0) body.density = density;
     } else if (reader.value().find("material").is(JsonKind::text)) {
-      reader.complain("material", unknown_material(name, context, context.has_densities));
+      reader.complain("material", unknown_material(name, context));
     }
   }
   body.elasticity = reader.number("elasticity", body.elasticity);

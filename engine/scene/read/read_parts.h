@@ -19,10 +19,8 @@ struct ReadingContext {
   Diagnostics& diagnostics;
   std::map<std::string, int, std::less<>> bodies;  // language-independent name -> index
   std::map<std::string, SceneMaterial, std::less<>> materials;
-  std::set<std::string, std::less<>> refused_solids{};  // materials whose numbers make no solid
-  std::vector<bool> is_fixed;                           // by body
-  const QuantityNames& quantities;                      // what plots and expectations may name
-  bool has_densities = false;                           // of volume, as those of the palette
+  std::vector<bool> is_fixed;       // by body
+  const QuantityNames& quantities;  // what plots and expectations may name
 };
 
 /// "type" of an object, one of `types`; nothing after a complaint.
@@ -113,9 +111,6 @@ void read_bodies(JsonValue list, Scene& scene, ReadingContext& context);
 /// "static_friction" of a body or a pair with this coefficient of friction; 0 where it has none.
 [[nodiscard]] double read_static_friction(const ObjectReader& reader, double friction);
 void read_friction_pairs(JsonValue list, Scene& scene, ReadingContext& context);
-/// Notes in `scene` where friction of one body comes to nothing because the other says nothing of
-/// its own. Once all is read.
-void note_one_sided_friction(Scene& scene);
 void read_joints(JsonValue list, Scene& scene, ReadingContext& context);
 void read_forces(JsonValue list, Scene& scene, ReadingContext& context);
 /// The same of a scene in space.

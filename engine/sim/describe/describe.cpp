@@ -12,7 +12,6 @@
 #include "scene/json/json_writer.h"
 #include "sim/describe/describe_connections.h"
 #include "sim/describe/describe_spatial.h"
-#include "sim/notices.h"
 
 namespace signorini {
 namespace {
@@ -307,8 +306,7 @@ std::string describe_scene_file(SceneResult read) {
     json.key("reason").text(choice.applicability.reason);
     json.key("caution").text(choice.applicability.caution);
     const MethodInfo info = method_info(choice.name);
-    json.key("inspected").boolean(info.is_inspected);
-    json.key("uses_materials").boolean(info.uses_materials).close('}');
+    json.key("inspected").boolean(info.is_inspected).close('}');
   }
   json.close(']').close('}');
   return json.str();
@@ -332,9 +330,7 @@ std::string diagnose_scene_file(SceneResult read) {
     for (const MethodChoice& choice : method_choices(*read.scene)) {
       if (!choice.applicability.applies) continue;
       const Simulation asked(*read.scene, make_method_to_ask(choice.name));
-      if (choice.name != read.scene->method) continue;
-      notices = asked.notices();
-      add_caution(choice.applicability, notices);
+      if (choice.name == read.scene->method) notices = asked.notices();
     }
     json.open('[');
     for (const Diagnostic& notice : notices) write_diagnostic(json, notice, true);

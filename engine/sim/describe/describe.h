@@ -29,7 +29,7 @@ namespace signorini {
 [[nodiscard]] std::string describe_diagnostics(std::span<const Diagnostic> diagnostics);
 
 /// describe_simulation without notices, of the initial state, with `methods: [{name, applies,
-/// reason, caution, inspected, uses_materials}]`.
+/// reason, caution, inspected}]`.
 /// @throws SceneError
 [[nodiscard]] std::string describe_scene_file(SceneResult read);
 

@@ -4,22 +4,11 @@
 #include <cmath>
 #include <set>
 
+#include "model/pair_coefficients.h"
 #include "sim/geometry/geometry_answer.h"
 
 namespace signorini {
 namespace {
-
-/// Whether the scene has two bodies of these materials that may touch each other.
-bool do_meet(const Model& model, int a, int b) {
-  const int n = static_cast<int>(model.bodies.size());
-  for (int i = 0; i < n; ++i) {
-    for (int j = 0; j < n; ++j) {
-      if (i == j || model.body(i).material != a || model.body(j).material != b) continue;
-      if (model.may_collide(i, j) && !(model.is_fixed(i) && model.is_fixed(j))) return true;
-    }
-  }
-  return false;
-}
 
 void write_pair(JsonWriter& json, const Model& model, int a, int b) {
   constexpr std::array<std::string_view, 3> kOrigins = {"given", "mixed", "missing"};
@@ -33,7 +22,7 @@ void write_pair(JsonWriter& json, const Model& model, int a, int b) {
   json.key("v_small").number(found.pair.v_small).key("w_small").number(found.pair.w_small);
   json.key("origin").text(kOrigins[static_cast<std::size_t>(found.origin)]);
   json.key("notice").text(palette.notice(a, b, found.origin));
-  json.key("meet").boolean(do_meet(model, a, b));
+  json.key("meet").boolean(do_materials_meet(model, a, b));
   json.close('}');
 }
 

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "geometry/scaled_shape.h"
+#include "model/pair_coefficients.h"
 #include "scene/suggestion.h"
 
 namespace signorini {
@@ -143,17 +144,11 @@ RunVariables::RunVariables(const Simulation& simulation, const std::vector<std::
         "constants of the contacts can be varied where the scene gives them; set "
         "CONTACT_CONSTANTS to given");
   }
-  if (has(Kind::friction) &&
-      std::ranges::any_of(model.bodies, [](const Body& body) { return body.material >= 0; })) {
-    throw std::invalid_argument(
-        "FRICTION cannot be varied where bodies have materials; give them coefficients of friction "
-        "instead");
-  }
   const int bodies = static_cast<int>(model.bodies.size());
   for (int a = 0; has(Kind::friction) && a < bodies; ++a) {
     for (int b = a + 1; b < bodies; ++b) {
       if ((model.is_fixed(a) && model.is_fixed(b)) || !model.may_collide(a, b)) continue;
-      frictions_.push_back({.body_a = a, .body_b = b, .friction = model.friction_between(a, b)});
+      frictions_.push_back({.body_a = a, .body_b = b, .friction = pair_coefficients(model, a, b).friction});
       friction_ = std::max(friction_, frictions_.back().friction);
     }
   }

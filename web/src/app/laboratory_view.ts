@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { runningMethod, type DisplayOptions, type Frame } from '../sim';
+import { type DisplayOptions, type Frame } from '../sim';
 import { kMostPanes } from '../pane';
 import { iconButton, icons, type Command, type Tab } from '../ui';
 import { msg, wordsOf } from '../words';
@@ -341,7 +341,7 @@ function renderPanel(view: LabView, tab: string): unknown {
       return html`<sg-parameters
         slot="parameters"
         .subject=${client}
-        .notes=${parameterNotes(scene, runningMethod(client.loaded)?.uses_materials, client)}
+        .notes=${parameterNotes(scene, client)}
       ></sg-parameters>`;
   }
 }

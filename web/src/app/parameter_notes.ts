@@ -15,17 +15,12 @@ interface ShownRun {
   readonly then: ReadonlyMap<string, string>;
 }
 
-/**
- * What a scene adds to the meaning of its parameters, and what they were at the instant that is shown, by their names.
- *
- * @param usesMaterials - whether the method that runs it does
- */
+/** What a scene adds to the meaning of its parameters, and what they were at the instant that is shown, by their names. */
 export function parameterNotes(
   scene: SceneDescription | null,
-  usesMaterials = false,
   run: ShownRun | null = null,
 ): Readonly<Record<string, string>> {
-  const ruled = scene === null || !usesMaterials ? '' : ruledByMaterials(scene);
+  const ruled = scene === null ? '' : ruledByMaterials(scene);
   const friction = [ruled, ownFriction(scene)].filter(Boolean).join(' ');
   return {
     ...(ruled === '' ? {} : { ELASTICITY: ruled }),

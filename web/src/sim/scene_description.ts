@@ -262,8 +262,6 @@ export interface MethodApplicability {
   readonly caution?: string;
   /** Whether it tells of its contacts in detail ({@link ElasticInspection}). */
   readonly inspected?: boolean;
-  /** Whether contact materials come before the coefficients of bodies. */
-  readonly uses_materials?: boolean;
 }
 
 /** What the page knows of a scene without simulating it. */
