@@ -101,6 +101,12 @@ type Picture = Pick<
   | 'contactAreas'
 >;
 
+/** The two bodies of a row, the first of the scene first: which one carries the normal changes from corner to corner of one face. */
+function bodiesOf({ contactBodies }: Picture, row: number): [number, number] {
+  const [a = -1, b = -1] = contactBodies.subarray(2 * row, 2 * row + 2);
+  return a < b ? [a, b] : [b, a];
+}
+
 function pointsOf(frame: Picture, places: ReadonlyMap<number, number>): ContactPoint[] {
   const rows = Array.from({ length: frame.contactCount }, (_, row) => row);
   return rows
@@ -109,14 +115,18 @@ function pointsOf(frame: Picture, places: ReadonlyMap<number, number>): ContactP
         frame.contactKind[row] === ContactKind.contact &&
         Number.isFinite(frame.contactPoints[3 * row]),
     )
-    .map((row) => ({
-      a: places.get(frame.contactBodies[2 * row] ?? -1) ?? -1,
-      b: places.get(frame.contactBodies[2 * row + 1] ?? -1) ?? -1,
-      at: vectorAt(frame.contactPoints, row),
-      normal: vectorAt(frame.contactNormals, row),
-      friction: frame.contactCoefficients[row] ?? 0,
-      row,
-    }))
+    .map((row) => {
+      const [first, second] = bodiesOf(frame, row);
+      const normal = vectorAt(frame.contactNormals, row);
+      return {
+        a: places.get(first) ?? -1,
+        b: places.get(second) ?? -1,
+        at: vectorAt(frame.contactPoints, row),
+        normal: frame.contactBodies[2 * row] === first ? normal : times(-1, normal),
+        friction: frame.contactCoefficients[row] ?? 0,
+        row,
+      };
+    })
     .filter(({ a, b }) => a >= 0 || b >= 0);
 }
 
@@ -144,7 +154,7 @@ function facesOf(frame: Picture, points: readonly ContactPoint[]): Interface[] {
     points: number[];
   }[] = [];
   points.forEach(({ row, normal, at }, place) => {
-    const [bodyA = -1, bodyB = -1] = frame.contactBodies.subarray(2 * row, 2 * row + 2);
+    const [bodyA, bodyB] = bodiesOf(frame, row);
     const offset = dot(normal, at);
     const known = faces.find(
       (face) =>

@@ -178,7 +178,7 @@ export class ContactsTable extends LitElement {
       <td class="right">
         ${isPushOpen(contacts, row) ? kOpen : nothing}${of(contacts.contactForces)}
       </td>
-      ${this.#hasBounds ? html`<td class="right number">${this.bounds?.get(`${bodyA} ${bodyB}`) ?? ''}</td>` : nothing}
+      ${this.#hasBounds ? html`<td class="right number">${this.bounds?.get(`${Math.min(bodyA, bodyB)} ${Math.max(bodyA, bodyB)}`) ?? ''}</td>` : nothing}
       ${friction ? html`<td class="right">${isFrictionOpen(contacts, row) ? kOpen : nothing}${of(contacts.contactTangentForces)}</td>` : nothing}
       <td class="right">${of(contacts.contactGaps)}</td>
       <td class="right">${of(contacts.contactGapRates)}</td>
