@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "determined.h"
 #include "raw_bindings.h"
 #include "sim/describe/describe_shapes.h"
 #include "sim/drop_in/verbs.h"
@@ -181,6 +182,7 @@ void bind_state(emscripten::class_<H>& simulation) {
 
 void bind_family(emscripten::class_<H>& simulation) {
   bind_state(simulation);
+  simulation.function("determined", &determined);
   simulation.function("evaluate", &evaluate)
       .function("findCollisions", &find_collisions)
       .function("handleCollisions", &handle_collisions)

@@ -1,6 +1,6 @@
 // What only the module of `volumetric` tells.
 
-#include "contact/determined_contacts.h"
+#include "determined.h"
 #include "raw_bindings.h"
 #include "sim/intersections.h"
 
@@ -34,18 +34,7 @@ void bind_family(emscripten::class_<SimulationHandle>& simulation) {
       "intersections", optional_override([](H& h) -> val {
         return guard([&] { return numbers_of(h.companion<IntersectionFinder>().find()); });
       }));
-  simulation.function("determined", optional_override([](H& h) -> val {
-                        return guard([&] {
-                          Simulation& s = h.simulation();
-                          const std::vector<Determined> told =
-                              find_determined(s.model(), s.placement().space, s.contacts());
-                          std::vector<double> numbers;
-                          for (const Determined one : told) {
-                            numbers.push_back(static_cast<double>(one));
-                          }
-                          return copy(numbers);
-                        });
-                      }));
+  simulation.function("determined", &determined);
 }
 
 }  // namespace signorini

@@ -80,14 +80,38 @@ class Directions {
   std::vector<Owner> owner_;  // (rows)
 };
 
-/// Numbers of the joints whose conditions stand one after the other.
-std::vector<std::size_t> joints_of_conditions(const Model& model, std::size_t planar) {
-  std::vector<std::size_t> numbers;
-  for (std::size_t k = 0; k < model.spatial_joints.size(); ++k) {
-    numbers.insert(numbers.end(), held_count(model.spatial_joints[k]), k);
+/// A condition of a joint, and which row of the contacts tells of it.
+struct Condition {
+  HeldDirection held;
+  std::size_t contact = 0;
+};
+
+/// Of every joint, and of every connector of the plane but what has a row as contacts have.
+std::vector<Condition> conditions_of(const Model& model, const SpatialPlacement& placement,
+                                     const ContactSet& contacts) {
+  std::vector<HeldDirection> in_space(held_count(model));
+  find_held(model, placement, in_space);
+  std::vector<Condition> all;
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    const int connector = contacts.connector[i];
+    if (connector < 0) continue;
+    for (const HeldDirection& one : in_space) {
+      if (one.joint == connector) all.push_back({one, i});
+    }
+    if (!in_space.empty()) continue;
+    HeldDirection held;
+    if (find_condition(model, placement, connector, held)) all.push_back({held, i});
   }
-  for (std::size_t k = 0; k < planar; ++k) numbers.push_back(model.spatial_joints.size() + k);
-  return numbers;
+  return all;
+}
+
+/// Whether a limit of an angle is not reached, so that it has no torque.
+bool is_idle(const Model& model, const ContactSet& contacts, std::size_t i) {
+  if (model.connectors.empty()) return false;
+  const auto* const row =
+      std::get_if<AngleRow>(&model.connectors[static_cast<std::size_t>(contacts.connector[i])]);
+  return row != nullptr && row->kind == AngleRow::Kind::limit &&
+         ContactSet::vector(contacts.torque, i).z() == 0;
 }
 
 /// Ways that the centre of pressure may go within a patch: two, on an edge that one, at a corner
@@ -149,11 +173,11 @@ void add_patch(const Model& model, const ContactSet& contacts, std::size_t i,
 
 std::vector<Determined> find_determined(const Model& model, const SpatialPlacement& placement,
                                         const ContactSet& contacts) {
-  std::vector<HeldDirection> held(held_count(model)), planar(planar_held_count(model));
-  find_held(model, placement, held);
-  find_planar_held(model, placement, planar);
-  const std::vector<std::size_t> joints = joints_of_conditions(model, planar.size());
-  held.insert(held.end(), planar.begin(), planar.end());
+  const auto is_pulley = [](const Connector& c) { return std::holds_alternative<Pulley>(c); };
+  if (std::ranges::any_of(model.connectors, is_pulley)) return {};
+  const std::vector<Condition> conditions = conditions_of(model, placement, contacts);
+  std::vector<HeldDirection> held;
+  for (const Condition& one : conditions) held.push_back(one.held);
 
   ConeRows relation;
   relation.prepare(model);
@@ -164,14 +188,16 @@ std::vector<Determined> find_determined(const Model& model, const SpatialPlaceme
   Directions directions(relation);
   const std::size_t n = contacts.size();
   for (std::size_t i = 0; i < n; ++i) {
-    const std::uint64_t feature = contacts.feature[i];
     const double* const force = contacts.force.data() + 3 * i;
-    if (feature >= joint_key(0)) {
-      for (std::size_t k = 0; k < joints.size(); ++k) {
-        if (feature == joint_key(joints[k])) directions.add(i, first_joint + k);
+    if (contacts.connector[i] >= 0) {
+      bool is_condition = false;
+      for (std::size_t k = 0; k < conditions.size(); ++k) {
+        if (conditions[k].contact != i) continue;
+        is_condition = true;
+        if (!is_idle(model, contacts, i)) directions.add(i, first_joint + k);
       }
       // Ropes and points on paths, which have a row as contacts have.
-      if (feature >= joint_key(0) + joints.size() && force[0] != 0) directions.add(i, 3 * i);
+      if (!is_condition && force[0] != 0) directions.add(i, 3 * i);
     } else if (!is_closed(contacts, i)) {
       continue;
     } else if (contacts.has_patches) {

@@ -81,6 +81,14 @@ void find_angle(const SpatialPlacement& now, const AngleRow& row, HeldDirection&
   held.point = now.center[static_cast<std::size_t>(row.body_b)];
 }
 
+/// A kinematic body follows its motion, whatever force that takes.
+void find_drive(const SpatialPlacement& now, const DriveRow& drive, HeldDirection& held) {
+  constexpr int kAngle = 2;
+  held.is_driven = true;
+  (drive.axis == kAngle ? held.turn_b.z() : held.along[drive.axis]) = 1;
+  held.point = now.center[static_cast<std::size_t>(drive.body)];
+}
+
 bool is_held_angle(const Connector& connector) {
   const auto* const row = std::get_if<AngleRow>(&connector);
   return row != nullptr && row->kind == AngleRow::Kind::held;
@@ -103,22 +111,33 @@ void find_planar_held(const Model& model, const SpatialPlacement& now,
   std::size_t i = 0;
   for (std::size_t k = 0; k < model.connectors.size(); ++k) {
     if (!always_holds(model.connectors[k])) continue;
-    HeldDirection& row = held[i++];
-    row.joint = static_cast<int>(k);
-    if (const auto* joint = std::get_if<JointRow>(&model.connectors[k])) {
-      row.body_a = joint->body_a;
-      row.body_b = joint->body_b;
-      find_row(model, now, *joint, row);
-    } else if (const auto* rod = std::get_if<Rope>(&model.connectors[k])) {
-      row.body_a = rod->body_a;
-      row.body_b = rod->body_b;
-      find_rod(model, now, *rod, row);
-    } else if (const auto* angle = std::get_if<AngleRow>(&model.connectors[k])) {
-      row.body_a = angle->body_a;
-      row.body_b = angle->body_b;
-      find_angle(now, *angle, row);
-    }
+    find_condition(model, now, static_cast<int>(k), held[i++]);
   }
+}
+
+bool find_condition(const Model& model, const SpatialPlacement& now, int connector,
+                    HeldDirection& held) {
+  const Connector& of = model.connectors[static_cast<std::size_t>(connector)];
+  held.joint = connector;
+  if (const auto* joint = std::get_if<JointRow>(&of)) {
+    held.body_a = joint->body_a;
+    held.body_b = joint->body_b;
+    find_row(model, now, *joint, held);
+  } else if (const auto* rod = std::get_if<Rope>(&of); rod != nullptr && rod->is_rod) {
+    held.body_a = rod->body_a;
+    held.body_b = rod->body_b;
+    find_rod(model, now, *rod, held);
+  } else if (const auto* angle = std::get_if<AngleRow>(&of)) {
+    held.body_a = angle->body_a;
+    held.body_b = angle->body_b;
+    find_angle(now, *angle, held);
+  } else if (const auto* drive = std::get_if<DriveRow>(&of)) {
+    held.body_b = drive->body;
+    find_drive(now, *drive, held);
+  } else {
+    return false;
+  }
+  return true;
 }
 
 void append_planar_joints(std::span<const HeldDirection> held, std::span<const double> force,
@@ -129,6 +148,7 @@ void append_planar_joints(std::span<const HeldDirection> held, std::span<const d
     set.feature[n] = joint_key(first + i);
     set.body_a[n] = held[i].body_a;
     set.body_b[n] = held[i].body_b;
+    set.connector[n] = held[i].joint;
     ContactSet::put(set.point, n, held[i].point);
     const bool is_torque = length(held[i].along) == 0;
     set.set_normal(n, is_torque ? Vector3(0, 1, 0) : held[i].along);

@@ -18,6 +18,11 @@ namespace signorini {
 void find_planar_held(const Model& model, const SpatialPlacement& now,
                       std::span<HeldDirection> held);
 
+/// The condition of one connector, whether it always holds or not; false of ropes and of what is on
+/// a path, which have a row as contacts have. @param held  a new one
+bool find_condition(const Model& model, const SpatialPlacement& now, int connector,
+                    HeldDirection& held);
+
 /// Appends a row for each, as append_joints(). @param first  number of the first one's key
 void append_planar_joints(std::span<const HeldDirection> held, std::span<const double> force,
                           std::span<const double> residual, std::size_t first, ContactSet& set);

@@ -43,6 +43,7 @@ void fill_contact_set(const ContactList& records, const ContactTolerances& t,
     set.feature[i] = feature_key(c);
     set.body_a[i] = c.body_a;
     set.body_b[i] = c.body_b;
+    set.connector[i] = c.is_connector() ? c.feature_a : -1;
     ContactSet::put(set.point, i, {c.point.x(), c.point.y(), 0});
     set.set_normal(i, {c.normal.x(), c.normal.y(), 0});
     set.gap[i] = c.gap;

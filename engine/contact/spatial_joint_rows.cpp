@@ -226,6 +226,7 @@ void append_joints(const Model& model, const SpatialPlacement& now,
     set.feature[n] = joint_key(k);
     set.body_a[n] = joint.body_a;
     set.body_b[n] = joint.body_b;
+    set.connector[n] = static_cast<int>(k);
     ContactSet::put(set.point, n, b.point);
     set.set_normal(n, normal);
     set.gap[n] = std::sqrt(gap);

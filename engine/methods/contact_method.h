@@ -30,10 +30,12 @@ struct MethodInfo {
   std::string_view differs = {};  // where its motion must differ from that of others, and why
   std::string_view literature;
   std::span<const ParameterSpec> parameters;
+  std::string_view residual_unit = "m/s^2";  // of StepReport::residual; empty: a pure number
   bool is_inspected = false;    // it tells of its contacts as an InspectedMethod
   bool knows_stiffness = false;  // of materials; what fades at small speeds, and what only watches
   bool knows_rolling_resistance = false;  // of pairs of materials
   bool knows_cohesion = false;            // pairs of materials can hold together
+  bool has_rigid_forces = false;  // forces of rigid bodies, which may be one of many right answers
   bool rests_by_exact_events_only = false;  // with faithful ones it ends as stuck where bodies rest
   std::span<const StepAdvice> too_small = {};  // none: that of an event method
 };
@@ -83,7 +85,7 @@ struct StepReport {
   int zero_crossings = 0;      // evaluations of the functions that tell of events
   int state_events = 0;        // instants at which one of them told of something
   int restarts = 0;            // of these, with other contacts than before
-  double residual = 0;         // [m/s^2] worst violation of 0 <= a _|_ f >= 0 in the step
+  double residual = 0;         // by how much the method's own law is missed in the step, at worst
   double max_force = 0;        // [N]
   double work = 0;             // [10 ns, roughly] counted, not measured: the same on every machine
 

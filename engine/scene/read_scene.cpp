@@ -110,6 +110,7 @@ Scene read_scene_at(JsonValue root, Diagnostics& diagnostics) {
   read_contact_pairs(reader.member("contact_pairs"), scene, context);
   space_format.read_contents(reader, scene, context);
   if (context.is_fixed.size() != scene.bodies.size()) return scene;  // too many bodies
+  context.joints = joint_numbers(scene);
   read_plots(reader.member("plots"), scene, context);
   read_references(reader.member("reference"), scene, context);
   read_expectations(reader.member("expect"), scene, context);

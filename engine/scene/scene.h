@@ -241,6 +241,7 @@ struct SceneExpectation {
   std::string quantity;
   int body = kWorld;
   int other = kWorld;
+  int joint = -1;  // in `joints` or `spatial_joints`; -1: about none
   std::optional<double> equals;
   double tolerance = 0;
   std::optional<double> min;
@@ -292,5 +293,11 @@ struct Scene {
   std::vector<Source> parameters_written_at = {};  // one per parameter
   std::vector<SceneSpatialJoint> spatial_joints;
 };
+
+/// Name of a joint of `joints` or `spatial_joints`.
+[[nodiscard]] inline const std::string& joint_name(const Scene& scene, int joint) {
+  const auto i = static_cast<std::size_t>(joint);
+  return scene.is_spatial ? scene.spatial_joints[i].name : scene.joints[i].name;
+}
 
 }  // namespace signorini

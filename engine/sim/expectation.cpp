@@ -17,6 +17,7 @@ std::string subject(const Scene& scene, const SceneExpectation& e) {
   std::string text = e.quantity;
   if (e.body >= 0) text += " of " + scene.bodies[static_cast<std::size_t>(e.body)].name;
   if (e.other >= 0) text += " and " + scene.bodies[static_cast<std::size_t>(e.other)].name;
+  if (e.joint >= 0) text += " of " + joint_name(scene, e.joint);
   return text + " at " + format_number(e.at) + " s";
 }
 
@@ -47,6 +48,7 @@ ExpectationResult judge(const Scene& scene, std::size_t row, double value) {
   result.quantity = e.quantity;
   if (e.body >= 0) result.body = scene.bodies[static_cast<std::size_t>(e.body)].name;
   if (e.other >= 0) result.other = scene.bodies[static_cast<std::size_t>(e.other)].name;
+  if (e.joint >= 0) result.joint = joint_name(scene, e.joint);
   result.value = value;
   result.error = error_of(e, value);
   result.passed = is_kept(e, value);
@@ -86,7 +88,7 @@ std::vector<ExpectationResult> run_expectations(const Scene& scene, std::string_
                                " s: " + remedy_for(simulation, simulation.report().status);
       continue;
     }
-    const auto value = measure(simulation, history, e.quantity, e.body, e.other);
+    const auto value = measure(simulation, history, e.quantity, {e.body, e.other, e.joint});
     results.push_back(judge(scene, i, value.value_or(kNaN)));
   }
   return results;

@@ -16,8 +16,9 @@ struct ExpectationResult {
   std::string quantity;
   std::string body;  // empty for quantities of the whole scene
   std::string other;
-  double value = 0;  // what came out; NaN when the run ended early
-  double error = 0;  // distance to what was expected, 0 inside a range
+  std::string joint;  // where it is about one
+  double value = 0;   // what came out; NaN when the run ended early
+  double error = 0;   // distance to what was expected, 0 inside a range
   bool passed = false;
   std::string message;  // one plain sentence
 };

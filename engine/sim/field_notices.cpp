@@ -55,9 +55,8 @@ class Collector {
  private:
   void tell(const Source& source, std::string_view field, const std::string& of,
             std::string_view choice) {
-    notices_.push_back(
-        complaint(source, '"' + std::string(field) + "\" of " + of + advice(method_, choice),
-                  field));
+    notices_.push_back(complaint(
+        source, '"' + std::string(field) + "\" of " + of + advice(method_, choice), field));
   }
 
   void add_pairs() {
@@ -100,8 +99,7 @@ class Collector {
   void of_material(int material, std::string message) {
     for (std::size_t i = 0; i < model_.bodies.size(); ++i) {
       if (model_.bodies[i].material != material) continue;
-      notices_.push_back(
-          complaint(scene_.bodies[i].written_at, std::move(message), "material"));
+      notices_.push_back(complaint(scene_.bodies[i].written_at, std::move(message), "material"));
       return;
     }
   }
@@ -160,8 +158,6 @@ std::string rest_caution(const Scene& scene, const MethodInfo& method) {
          "contact";
 }
 
-}  // namespace
-
 void add_one_sided_friction(const Scene& scene, const Model& model,
                             std::vector<Diagnostic>& notices) {
   const FrictionRule rule = model.friction_rule;
@@ -203,6 +199,17 @@ std::vector<Diagnostic> unused_fields(const Scene& scene, const Model& model,
   if (!rest.empty()) {
     notices.push_back({.place = "method", .message = rest, .line = 0, .column = 0});
   }
+  return notices;
+}
+
+}  // namespace
+
+std::vector<Diagnostic> field_notices(const Scene& scene, const Model& model,
+                                      const MethodInfo& method) {
+  std::vector<Diagnostic> notices;
+  add_one_sided_friction(scene, model, notices);
+  const std::vector<Diagnostic> unused = unused_fields(scene, model, method);
+  notices.insert(notices.end(), unused.begin(), unused.end());
   return notices;
 }
 

@@ -76,7 +76,9 @@ void fill_frame(const Model& model, const Placement& placement, std::span<const 
 void fill_frictions(const Model& model, Frame& frame) {
   const ContactSet& contacts = *frame.contacts;
   frame.frictions.assign(contacts.size(), 0.0);
+  frame.joints.resize(contacts.size());
   for (std::size_t i = 0; i < contacts.size(); ++i) {
+    frame.joints[i] = joint_of_row(model, contacts, i);
     const int a = contacts.body_a[i], b = contacts.body_b[i];
     if (contacts.kind[i] == ContactKind::joint || a == kWorldBody || b == kWorldBody) continue;
     frame.frictions[i] = pair_coefficients(model, a, b).friction;

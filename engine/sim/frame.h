@@ -21,6 +21,7 @@ struct Frame {
   std::vector<double> velocities;        // (n x 6) linear [m/s], angular [rad/s], world axes
   const ContactSet* contacts = nullptr;  // of the method, valid until the simulation's next call
   std::vector<double> frictions;         // (contacts) coefficients of the pairs, 0 for joints
+  std::vector<double> joints;            // (contacts) number of the scene's joint, -1 for contacts
   double drag_point[3] = {0, 0, 0};      // [m] where the pointer pulls, zeros when it does not
   double drag_force[3] = {0, 0, 0};      // [N]
 };
@@ -34,7 +35,16 @@ struct Frame {
 [[nodiscard]] Quaternion attitude_of(const Model& model, const Placement& placement,
                                      std::span<const double> q, std::size_t body);
 
-/// Fills the coefficients of friction of the frame's contacts.
+/// Which joint of the scene a row of contacts is of; -1: of none.
+[[nodiscard]] inline int joint_of_row(const Model& model, const ContactSet& contacts,
+                                      std::size_t row) {
+  const int connector = contacts.connector[row];
+  if (connector < 0 || !model.turning.empty()) return connector;
+  const auto k = static_cast<std::size_t>(connector);
+  return k < model.joint_of.size() ? model.joint_of[k] : -1;  // none: built by hand
+}
+
+/// Fills the coefficients of friction of the frame's contacts, and whose joints its rows are.
 void fill_frictions(const Model& model, Frame& frame);
 
 /// Fills everything but the contacts, what is told of them, and their energy.

@@ -115,6 +115,7 @@ constexpr std::array kBody = {
 
 constexpr std::array kContact = {
     FrameColumn{"contactBodies", 2, "", contact_bodies},
+    FrameColumn{"contactJoints", 1, "", of_frame<&Frame::joints>},  // in the scene; -1: none
     FrameColumn{"contactKind", 1, "", of_contacts<&ContactSet::kind>},
     FrameColumn{"contactPoints", 3, "m", of_contacts<&ContactSet::point>},
     FrameColumn{"contactNormals", 3, "", of_contact_rows<&ContactSet::normal>},

@@ -34,6 +34,47 @@ std::optional<double> measure_body(Simulation& simulation, std::string_view quan
   return quantity.front() == 'q' ? component(q.vector(), quantity) : std::nullopt;
 }
 
+/// What two bodies do to each other: forces on the first one.
+struct PairForce {
+  Vector3 push{0, 0, 0};            // sum along the normals [N]
+  Vector3 friction{0, 0, 0};        // [N]
+  Vector3 point{kNaN, kNaN, kNaN};  // on the line of the push; no number where there is none [m]
+  double depth = 0;                 // [m]
+};
+
+/// Where the sum of forces acts: on its line, next to their middle. For forces side by side that is
+/// their centre of pressure.
+/// @param middle  of their points, by their sizes [m]
+/// @param moment  about it [N m]
+Vector3 point_of(const Vector3& middle, const Vector3& sum, const Vector3& moment) {
+  const double square = dot(sum, sum);
+  return square > 0 ? Vector3(middle + cross_product(sum, moment) / square) : middle;
+}
+
+PairForce force_between(const ContactSet& contacts, int body, int other) {
+  PairForce pair;
+  double size = 0;
+  Vector3 weighted(0, 0, 0), moment(0, 0, 0);  // the moment about the origin
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    const bool is_pair = (contacts.body_a[i] == body && contacts.body_b[i] == other) ||
+                         (contacts.body_a[i] == other && contacts.body_b[i] == body);
+    if (!is_pair || contacts.kind[i] != ContactKind::contact) continue;
+    pair.depth = std::max(pair.depth, -contacts.gap[i]);
+    const double sign = contacts.body_b[i] == body ? 1 : -1;
+    const Vector3 push = sign * contacts.normal_force(i) * contacts.normal(i);
+    const Vector3 point = ContactSet::vector(contacts.point, i);
+    pair.push += push;
+    pair.friction += sign * contacts.tangent_force(i);
+    size += std::fabs(contacts.normal_force(i));
+    weighted += std::fabs(contacts.normal_force(i)) * point;
+    moment += cross_product(point, push);
+  }
+  if (!(size > 0)) return pair;
+  const Vector3 middle = weighted / size;
+  pair.point = point_of(middle, pair.push, moment - cross_product(middle, pair.push));
+  return pair;
+}
+
 std::optional<double> measure_pair(Simulation& simulation, std::string_view quantity, int body,
                                    int other) {
   if (quantity == "distance") {
@@ -41,21 +82,37 @@ std::optional<double> measure_pair(Simulation& simulation, std::string_view quan
     return length(where.center[static_cast<std::size_t>(body)] -
                   where.center[static_cast<std::size_t>(other)]);
   }
+  const PairForce pair = force_between(simulation.contacts(), body, other);
+  if (quantity == "contact_force") return length(pair.push);
+  if (quantity.starts_with("contact_force_")) return component(pair.push, quantity);
+  if (quantity.starts_with("contact_point_")) return component(pair.point, quantity);
+  if (quantity == "friction_force") return length(pair.friction);
+  if (quantity.starts_with("friction_force_")) return component(pair.friction, quantity);
+  if (quantity == "depth") return pair.depth;
+  return std::nullopt;
+}
+
+/// What a joint does to its second body, or, where that is fixed, the opposite of what it does to
+/// the first one: the sum of its rows.
+std::optional<double> measure_joint(Simulation& simulation, std::string_view quantity, int joint) {
+  const Scene& scene = simulation.scene();
   const ContactSet& contacts = simulation.contacts();
-  double sum = 0, depth = 0;
-  Vector3 friction(0, 0, 0);
+  Vector3 force(0, 0, 0), torque(0, 0, 0);
   for (std::size_t i = 0; i < contacts.size(); ++i) {
-    const bool is_pair = (contacts.body_a[i] == body && contacts.body_b[i] == other) ||
-                         (contacts.body_a[i] == other && contacts.body_b[i] == body);
-    if (!is_pair || contacts.kind[i] != ContactKind::contact) continue;
-    sum += contacts.normal_force(i);
-    depth = std::max(depth, -contacts.gap[i]);
-    const double sign = contacts.body_a[i] == body ? 1 : -1;
-    friction += sign * contacts.tangent_force(i);
+    if (joint_of_row(simulation.model(), contacts, i) != joint) continue;
+    double sign = 1;
+    if (!scene.is_spatial) {
+      const SceneJoint& from = scene.joints[static_cast<std::size_t>(joint)];
+      const bool is_turned = contacts.body_b[i] == from.body_a && from.body_a != from.body_b;
+      sign = is_turned ? -1 : 1;
+    }
+    force += sign * (contacts.normal_force(i) * contacts.normal(i) + contacts.tangent_force(i));
+    torque += sign * ContactSet::vector(contacts.torque, i);
   }
-  if (quantity == "contact_force") return sum;
-  if (quantity == "friction_force") return friction.norm();
-  if (quantity == "depth") return depth;
+  if (quantity == "reaction_force") return length(force);
+  if (quantity.starts_with("reaction_force_")) return component(force, quantity);
+  if (quantity.starts_with("reaction_torque_")) return component(torque, quantity);
+  if (quantity == "reaction_torque") return scene.is_spatial ? length(torque) : torque.z();
   return std::nullopt;
 }
 
@@ -146,14 +203,19 @@ void RunHistory::record(Simulation& simulation) {
 }
 
 std::optional<double> measure(Simulation& simulation, const RunHistory& history,
-                              std::string_view quantity, int body, int other) {
+                              std::string_view quantity, const Subject& about) {
+  const auto [body, other, joint] = about;
   const bool is_pair = body >= 0 && other >= 0;
   const QuantityNames& names =
       simulation.model().turning.empty() ? planar_quantities() : spatial_quantities();
-  const auto known = is_pair ? names.pair : body >= 0 ? names.body : names.scene;
+  const auto known = is_pair      ? names.pair
+                     : body >= 0  ? names.body
+                     : joint >= 0 ? names.joint
+                                  : names.scene;
   if (std::ranges::find(known, quantity) == known.end()) return std::nullopt;
   if (is_pair) return measure_pair(simulation, quantity, body, other);
   if (body >= 0) return measure_body(simulation, quantity, body);
+  if (joint >= 0) return measure_joint(simulation, quantity, joint);
   return measure_whole(simulation, history, quantity);
 }
 
@@ -171,7 +233,10 @@ std::string_view quantity_unit(std::string_view name) {
                             {"energy_", "J"},
                             {"ledger_drift", "J"},
                             {"contact_force", "N"},
+                            {"contact_point", "m"},
                             {"friction_force", "N"},
+                            {"reaction_force", "N"},
+                            {"reaction_torque", "N m"},
                             {"min_gap", "m"},
                             {"joint_gap", "m"}};
   if (name.ends_with("_energy")) return "J";

@@ -20,10 +20,15 @@ struct RunHistory {
   void record(Simulation& simulation);
 };
 
+/// What a quantity is about: a body, two of them, a joint, or else the whole scene.
+struct Subject {
+  int body = -1, other = -1;  // indices of bodies
+  int joint = -1;             // of Scene::joints or Scene::spatial_joints
+};
+
 /// Value of a quantity at the present state; nothing for an unknown name.
-/// @param body, other  indices where the quantity is about bodies, else -1
 [[nodiscard]] std::optional<double> measure(Simulation& simulation, const RunHistory& history,
-                                            std::string_view quantity, int body, int other);
+                                            std::string_view quantity, const Subject& about);
 
 /// Unit of a quantity; empty for counts.
 [[nodiscard]] std::string_view quantity_unit(std::string_view name);

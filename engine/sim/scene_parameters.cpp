@@ -253,7 +253,7 @@ std::optional<double> read_parameter(SceneParameter p, const Model& model,
   return *field;
 }
 
-bool has_own_values(SceneParameter p, const Model& model, bool uses_materials) {
+bool has_own_values(SceneParameter p, const Model& model) {
   const double Body::*member = p == SceneParameter::elasticity ? &Body::restitution
                                : p == SceneParameter::friction ? &Body::friction
                                                                : nullptr;
@@ -262,8 +262,7 @@ bool has_own_values(SceneParameter p, const Model& model, bool uses_materials) {
   const auto is_first = [&](const Body& body) { return body.*member == first; };
   if (!std::ranges::all_of(model.bodies, is_first)) return true;
   return p == SceneParameter::friction && first == 0 &&
-         (std::ranges::any_of(model.pair_friction, &has_friction) ||
-          (uses_materials && has_rough_materials(model)));
+         (std::ranges::any_of(model.pair_friction, &has_friction) || has_rough_materials(model));
 }
 
 void write_own_values(SceneParameter p, const Scene& scene, Model& model) {

@@ -43,8 +43,7 @@ struct StepSettings {
 /// Whether no single value tells what acts: a parameter is of bodies and these have different
 /// values; or no body has friction, but pairs or contact materials do. read_parameter gives the
 /// least (restitution) or the largest (friction) of bodies then.
-/// @param uses_materials  whether contact materials come before the coefficients of bodies
-[[nodiscard]] bool has_own_values(SceneParameter p, const Model& model, bool uses_materials);
+[[nodiscard]] bool has_own_values(SceneParameter p, const Model& model);
 
 /// Gives each body the value that the scene gives it. @pre the model is the scene's
 void write_own_values(SceneParameter p, const Scene& scene, Model& model);

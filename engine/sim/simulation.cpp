@@ -87,10 +87,8 @@ void Simulation::start(std::unique_ptr<ContactMethod> method) {
       apply_settings(own.parameters, own.parameters_written_at, diagnostics);
     }
   }
-  add_one_sided_friction(scene_, model_, notices_);
+  notices_ = field_notices(scene_, model_, method_->info());
   add_shape_notices(scene_, notices_);
-  const std::vector<Diagnostic> unused = unused_fields(scene_, model_, method_->info());
-  notices_.insert(notices_.end(), unused.begin(), unused.end());
   if (diagnostics.empty()) part_bodies(diagnostics);
   if (!diagnostics.empty()) throw SceneError(std::move(diagnostics));
   initial_ = state_;
@@ -212,8 +210,7 @@ std::vector<ParameterValue> Simulation::parameters() const {
   for (std::size_t i = 0; i < own.size(); ++i) {
     const auto value = read_parameter(static_cast<SceneParameter>(i), model_, settings_);
     if (!value) continue;
-    const bool is_own =
-        has_own_values(static_cast<SceneParameter>(i), model_, method_->info().uses_materials);
+    const bool is_own = has_own_values(static_cast<SceneParameter>(i), model_);
     values.push_back({.spec = &own[i], .value = *value, .is_own = is_own});
   }
   const std::span<const ParameterSpec> table = method_->info().parameters;
@@ -341,10 +338,9 @@ std::vector<MethodChoice> method_choices(const Scene& scene) {
   if (!built.built) throw SceneError(std::move(built.diagnostics));
   std::vector<MethodChoice> choices;
   for (const std::string_view name : method_names()) {
-    const Model& model = built.built->model;
-    MethodChoice choice{.name = name, .applicability = method_applies_to(name, model)};
+    MethodChoice choice{.name = name, .applicability = method_applies_to(name, built.built->model)};
     if (choice.applicability.applies) {
-      choice.applicability.caution = caution_of(scene, model, method_info(name));
+      choice.applicability.caution = caution_of(scene, built.built->model, method_info(name));
     }
     choices.push_back(std::move(choice));
   }

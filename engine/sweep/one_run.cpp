@@ -27,14 +27,14 @@ class MeasuredRun {
       const SweepMeasure& one = sweep.measures[i];
       if (one.at >= sweep.until) step_until(sweep.until);
       step_until(one.at - half_step);
-      if (!has_ended_) measured_[i] = now(one.quantity, one.body, one.other);
+      if (!has_ended_) measured_[i] = now(one.quantity, {one.body, one.other, one.joint});
     }
     step_until(sweep.until);
   }
 
   [[nodiscard]] const std::vector<double>& measured() const { return measured_; }
-  [[nodiscard]] double now(std::string_view quantity, int body = kWorld, int other = kWorld) {
-    return measure(simulation_, history_, quantity, body, other).value_or(kNaN);
+  [[nodiscard]] double now(std::string_view quantity, const Subject& subject = {}) {
+    return measure(simulation_, history_, quantity, subject).value_or(kNaN);
   }
 
  private:

@@ -52,9 +52,9 @@ constexpr std::array kAxisFields = {
     plain("mean", number),
     positive("deviation"),
     FieldSpec{.name = "seed", .kind = integer, .minimum = 0, .maximum = kLargestSeed}};
-constexpr std::array kMeasureFields = {plain("name", text), plain("quantity", text, true),
+constexpr std::array kMeasureFields = {plain("name", text),      plain("quantity", text, true),
                                        plain("body", reference), plain("other", reference),
-                                       plain("at", number)};
+                                       plain("joint", name),     plain("at", number)};
 constexpr ObjectSpec kSweepSpec{.name = "sweep", .fields = kSweepFields};
 constexpr ObjectSpec kAxisSpec{.name = "axis", .fields = kAxisFields};
 constexpr ObjectSpec kMeasureSpec{.name = "measure", .fields = kMeasureFields};
@@ -222,6 +222,7 @@ class SweepReader {
     for (std::size_t i = 0; i < scene_.bodies.size(); ++i) {
       context.bodies.emplace(scene_.bodies[i].name, static_cast<int>(i));
     }
+    context.joints = joint_numbers(scene_);
     for (const JsonValue value : reader_.member("measure")) {
       const ObjectReader reader(value, kMeasureSpec, diagnostics_);
       SceneExpectation subject;
@@ -231,6 +232,7 @@ class SweepReader {
                        .quantity = subject.quantity,
                        .body = subject.body,
                        .other = subject.other,
+                       .joint = subject.joint,
                        .at = reader.has("at") ? subject.at : sweep.until};
       if (one.at > sweep.until) {
         reader.complain("at", "lies after the end of the runs at " + format_number(sweep.until) +
@@ -247,6 +249,7 @@ class SweepReader {
     for (const int body : {one.body, one.other}) {
       if (body != kWorld) name += scene_.bodies[static_cast<std::size_t>(body)].name + ".";
     }
+    if (one.joint >= 0) name += joint_name(scene_, one.joint) + ".";
     return name + one.quantity + (with_time ? "@" + format_number(one.at) : "");
   }
 

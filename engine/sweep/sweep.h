@@ -29,6 +29,7 @@ struct SweepMeasure {
   std::string quantity;  // "y"
   int body = kWorld;
   int other = kWorld;
+  int joint = -1;
   double at = 0;  // [s]
 };
 

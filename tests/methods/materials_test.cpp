@@ -4,15 +4,17 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
+#include "scene/read_scene.h"
 #include "sim/simulation.h"
 
 namespace signorini {
 namespace {
 
 constexpr double kGravity = 9.81;
-constexpr double kSpeed = 3;         // [m/s] of the block at the start
-constexpr double kEnd = 0.5;         // [s]
+constexpr double kSpeed = 3;  // [m/s] of the block at the start
+constexpr double kEnd = 0.5;  // [s]
 constexpr const char* kMethods[] = {"contact", "impulse", "volumetric", "virtual_contact",
                                     "elastic"};
 
@@ -94,9 +96,10 @@ TEST(Materials, RestitutionIsThatOfThePairUnderEveryMethod) {
         fastest = std::max(fastest, simulation.state().v[1]);
       }
       const bool is_rigid = method == "contact" || method == "impulse";
-      // A step of 1 ms is worth 0.01 m/s; what gives way damps over some of them.
-      EXPECT_NEAR(fastest, restitution * std::sqrt(2 * kGravity), is_rigid ? 0.01 : 0.1)
-          << method << ' ' << restitution;
+      const double right = restitution * std::sqrt(2 * kGravity);
+      // A step of 1 ms is worth 0.01 m/s; what gives way damps over some of them, and force laws
+      // come to the restitution that they aim at within a tenth.
+      EXPECT_NEAR(fastest, right, is_rigid ? 0.01 : 0.1 * right) << method << ' ' << restitution;
     }
   }
 }
@@ -166,7 +169,7 @@ TEST(FieldNotices, NameTheFieldThatAMethodCannotUse) {
       const bool is_out = std::ranges::find(methods, method) != methods.end();
       EXPECT_EQ(told.find(place) != std::string::npos, is_out) << method << ' ' << place << told;
       const std::string advice = " does not count under " + method + "; choose " + choice;
-      if (is_out) EXPECT_NE(told.find(advice), std::string::npos) << told;
+      EXPECT_EQ(told.find(advice) != std::string::npos, is_out) << told;
     }
   }
 }

@@ -228,7 +228,7 @@ TEST_P(Schema, ChoicesOfTypesAreTheReaders) {
 TEST_P(Schema, QuantitiesAreTheReaders) {
   Names quantities;
   const QuantityNames& names = *GetParam().quantities;
-  for (const auto words : {names.body, names.pair, names.scene}) {
+  for (const auto words : {names.body, names.pair, names.joint, names.scene}) {
     quantities.insert(words.begin(), words.end());
   }
   const JsonValue property = definition("expectation").find("properties").find("quantity");

@@ -63,7 +63,7 @@ SceneScales scales_of(Simulation& simulation) {
   const double g = gravity_of(scene);
   RunHistory history;
   history.start(simulation);
-  const double moves = measure(simulation, history, "max_speed", -1, -1).value_or(0);
+  const double moves = measure(simulation, history, "max_speed", {}).value_or(0);
   // What is driven begins at rest: it goes through its picture in a second or slower.
   scales.speed = std::max({moves, std::sqrt(g * scales.size), scales.size});
   scales.force = scales.mass * std::max(g, scales.speed * scales.speed / scales.size);

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "model/pair_coefficients.h"
 #include "scene/files.h"
 #include "world/build_scene.h"
 #include "world/probe.h"
@@ -75,7 +76,7 @@ TEST(Simulation, FrictionThatPairsAloneHaveIsToldAsOwn) {
   EXPECT_EQ(text(simulation), "own") << "0 would be of nothing that touches";
   simulation.set("FRICTION", "0.5");
   EXPECT_EQ(text(simulation), "0.5");
-  EXPECT_EQ(simulation.model().friction_between(0, 1), 0.4) << "pairs keep theirs";
+  EXPECT_EQ(pair_coefficients(simulation.model(), 0, 1).friction, 0.4) << "pairs keep theirs";
   simulation.set("FRICTION", "own");
   EXPECT_EQ(text(simulation), "own");
 }

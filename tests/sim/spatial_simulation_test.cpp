@@ -56,7 +56,7 @@ TEST(SpatialSimulation, QuantitiesAreThoseOfTheState) {
   RunHistory history;
   history.start(simulation);
   const auto of_body = [&](const char* name) {
-    return measure(simulation, history, name, 0, -1).value();
+    return measure(simulation, history, name, {.body = 0}).value();
   };
   EXPECT_EQ(of_body("y"), 2);
   EXPECT_EQ(of_body("vz"), -2);
@@ -64,12 +64,11 @@ TEST(SpatialSimulation, QuantitiesAreThoseOfTheState) {
   EXPECT_NEAR(of_body("omega_y"), -2, 1e-14);
   EXPECT_NEAR(of_body("speed"), std::sqrt(30.0), 1e-14);
   EXPECT_NEAR(of_body("qw"), std::cos(0.35), 1e-14);
-  EXPECT_NEAR(measure(simulation, history, "distance", 0, 1).value(), length(Vector3(49, -2, -3)),
-              1e-12);
-  EXPECT_NEAR(measure(simulation, history, "momentum_x", -1, -1).value(), 6, 1e-12);
-  EXPECT_NEAR(measure(simulation, history, "potential_energy", -1, -1).value(), 6 * 9.81 * 2,
-              1e-10);
-  EXPECT_FALSE(measure(simulation, history, "angle", 0, -1).has_value());
+  EXPECT_NEAR(measure(simulation, history, "distance", {.body = 0, .other = 1}).value(),
+              length(Vector3(49, -2, -3)), 1e-12);
+  EXPECT_NEAR(measure(simulation, history, "momentum_x", {}).value(), 6, 1e-12);
+  EXPECT_NEAR(measure(simulation, history, "potential_energy", {}).value(), 6 * 9.81 * 2, 1e-10);
+  EXPECT_FALSE(measure(simulation, history, "angle", {.body = 0}).has_value());
 }
 
 TEST(SpatialSimulation, AFrameHasPosesAndVelocitiesInTheWorld) {

@@ -19,14 +19,26 @@ Formula at_samples(const std::vector<Point>& samples) {
   };
 }
 
+/// Of Scene::joints or Scene::spatial_joints. @pre there is one of this name
+int joint_named(const Scene& scene, std::string_view name) {
+  int joint = 0;
+  while (joint_name(scene, joint) != name) ++joint;
+  return joint;
+}
+
 FollowedReference followed(const Scene& scene, const SceneReference& reference) {
   const std::string_view quantity = reference.quantity;
   const std::size_t dot = quantity.rfind('.');
-  FollowedReference result{.quantity = reference.quantity, .name = quantity, .at = {}};
+  FollowedReference result{.quantity = reference.quantity, .name = quantity, .about = {}, .at = {}};
   if (dot != std::string_view::npos) {
     result.name = quantity.substr(dot + 1);
-    const auto body = std::ranges::find(scene.bodies, quantity.substr(0, dot), &SceneBody::name);
-    result.body = static_cast<int>(body - scene.bodies.begin());
+    const std::string_view owner = quantity.substr(0, dot);
+    if (result.name.starts_with("reaction_")) {
+      result.about.joint = joint_named(scene, owner);
+    } else {
+      const auto body = std::ranges::find(scene.bodies, owner, &SceneBody::name);
+      result.about.body = static_cast<int>(body - scene.bodies.begin());
+    }
   }
   result.until = reference.until.value_or(kInfinity);
   return result;
@@ -52,7 +64,7 @@ void ReferenceLog::note(Simulation& simulation, const RunHistory& history) {
   const double time = simulation.time();
   for (FollowedReference& one : all_) {
     if (time > one.until + kSameInstant) continue;
-    const double value = measure(simulation, history, one.name, one.body, -1).value_or(kNaN);
+    const double value = measure(simulation, history, one.name, one.about).value_or(kNaN);
     const double distance = std::fabs(value - one.at(time));
     if (distance > one.distance || std::isnan(one.distance)) one.distance = distance;
   }

@@ -16,8 +16,8 @@ namespace signorini::tool {
 /// What a quantity should be over time, and how far it has been from that.
 struct FollowedReference {
   std::string quantity;   // as the scene has it
-  std::string_view name;  // without the body; a part of the scene's text
-  int body = kWorld;
+  std::string_view name;  // without its owner; a part of the scene's text
+  Subject about;
   Formula at;
   double until = kInfinity;  // [s]
   double distance = kNaN;    // furthest so far, in the quantity's unit; nothing before the first

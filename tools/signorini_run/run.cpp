@@ -71,11 +71,11 @@ std::vector<double> row_of(Simulation& simulation) {
   const RunHistory history;
   for (const int body : moving_bodies(simulation)) {
     for (const std::string_view quantity : columns.body) {
-      row.push_back(measure(simulation, history, quantity, body, -1).value_or(kNaN));
+      row.push_back(measure(simulation, history, quantity, {.body = body}).value_or(kNaN));
     }
   }
   for (const std::string_view quantity : columns.scene) {
-    row.push_back(measure(simulation, history, quantity, -1, -1).value_or(kNaN));
+    row.push_back(measure(simulation, history, quantity, {}).value_or(kNaN));
   }
   return row;
 }

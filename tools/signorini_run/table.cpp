@@ -33,7 +33,7 @@ struct TableRun {
   int steps = 0;
   int events = 0;            // impacts, and contacts that began
   double overlap = 0;        // [m] deepest at the end of a step
-  double residual = 0;       // [m/s^2] worst at the end of a step
+  double residual = 0;       // worst at the end of a step, in the unit of the method
   double seconds = 0;        // wall time of all steps
   double from_first = kNaN;  // [m] furthest of the bodies; nothing where the instants differ
 };
@@ -101,7 +101,7 @@ double distance_between(Simulation& a, Simulation& b) {
 /// What there is to say of each run.
 struct Row {
   const char* name;
-  const char* unit;
+  const char* unit;  // nullptr: that of the residual of each method
   double (*of)(const TableRun& run);
 };
 
@@ -110,7 +110,7 @@ constexpr Row kRows[] = {
     {"steps", "", [](const TableRun& run) -> double { return run.steps; }},
     {"energy_drift", "J", [](const TableRun& run) { return run.drift; }},
     {"deepest_overlap", "m", [](const TableRun& run) { return run.overlap; }},
-    {"worst_residual", "m/s^2", [](const TableRun& run) { return run.residual; }},
+    {"worst_residual", nullptr, [](const TableRun& run) { return run.residual; }},
     {"events", "", [](const TableRun& run) -> double { return run.events; }},
     {"ms_per_step", "ms",
      [](const TableRun& run) { return run.steps == 0 ? kNaN : 1e3 * run.seconds / run.steps; }},
@@ -119,12 +119,25 @@ constexpr Row kRows[] = {
 /// A cell of a table: nothing where there is no number.
 std::string cell(double value) { return std::isnan(value) ? "" : format_number(value); }
 
+/// Of all methods, where they have one in common; else one after the other.
+std::string residual_units(const std::vector<TableRun>& runs) {
+  std::string all;
+  bool are_same = true;
+  for (const TableRun& run : runs) {
+    const std::string unit(run.simulation.method().info().residual_unit);
+    are_same = are_same && unit == runs.front().simulation.method().info().residual_unit;
+    all += (&run == runs.data() ? "" : " | ") + (unit.empty() ? "1" : unit);
+  }
+  const std::string_view first = runs.front().simulation.method().info().residual_unit;
+  return are_same ? std::string(first) : all;
+}
+
 void print_csv(std::vector<TableRun>& runs, std::ostream& out) {
   out << "quantity,unit";
   for (const TableRun& run : runs) out << ',' << run.simulation.method().info().name;
   out << '\n';
   for (const Row& row : kRows) {
-    out << row.name << ',' << row.unit;
+    out << row.name << ',' << (row.unit != nullptr ? std::string(row.unit) : residual_units(runs));
     for (const TableRun& run : runs) out << ',' << cell(row.of(run));
     out << '\n';
   }

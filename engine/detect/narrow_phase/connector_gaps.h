@@ -27,6 +27,11 @@ class ConnectorGaps {
   /// behind all of these twice that of the joint in space, and one more for its upper stop.
   [[nodiscard]] static bool is_link(const PairKey& key) { return key.part_1 == kLinkPart; }
   [[nodiscard]] bool knows(const PairKey& key) const;
+  /// Number of the connector of a link; -1 of a stop of a joint in space, and of no link.
+  [[nodiscard]] static int connector_of(const Model& model, const PairKey& key) {
+    const bool is_one = is_link(key) && key.part_2 < static_cast<int>(model.connectors.size());
+    return is_one ? key.part_2 : -1;
+  }
 
   /// Bodies 1 and 2 of a link, or kWorldBody. @pre knows(key)
   [[nodiscard]] std::array<int, 2> bodies_of(const PairKey& key) const;

@@ -243,6 +243,7 @@ ContactSums fill_contact_rows(const Model& model, ElasticSystem& system,
     const std::array<int, 2> bodies = system.candidates.bodies_of(key);
     set.body_a[i] = bodies[0];
     set.body_b[i] = bodies[1];
+    set.connector[i] = ConnectorGaps::connector_of(model, key);
     ContactSet::put(set.point, i, force.point);
     set.set_normal(i, n);
     const Vector3 across = set.along_frame(i, force.friction.force + force.shift);

@@ -29,6 +29,7 @@ MethodInfo impulse_info() {
       .literature = "Baraff 1989; myPhysicsLab 2.0.0 (ImpulseSim)",
       .parameters = impulse_parameters(),
       .knows_rolling_resistance = true,
+      .has_rigid_forces = true,
       .rests_by_exact_events_only = true};
 }
 
@@ -50,7 +51,8 @@ MethodInfo contact_info() {
           "(COLLISION_METHOD).",
       .literature = "Baraff 1994; myPhysicsLab 2.0.0 (ContactSim)",
       .parameters = contact_parameters(),
-      .knows_rolling_resistance = true};
+      .knows_rolling_resistance = true,
+      .has_rigid_forces = true};
 }
 
 Applicability contact_applies_to(const Model& model) {

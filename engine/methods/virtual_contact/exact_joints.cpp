@@ -221,6 +221,7 @@ void ExactJoints::see_stops(const Model& model, const Placement& placement, doub
     contacts.feature[row] = stop_feature(k);
     contacts.body_a[row] = body_a;
     contacts.body_b[row] = body_b;
+    contacts.connector[row] = static_cast<int>(k);
     ContactSet::put(contacts.point, row,
                     {point.x() - gap / 2 * n.x(), point.y() - gap / 2 * n.y(), 0});
     contacts.set_normal(row, {n.x(), n.y(), 0});

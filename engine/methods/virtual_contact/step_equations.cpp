@@ -312,12 +312,16 @@ void StepEquations::take_contacts(std::span<const double> joint_forces, ContactS
     contacts.feature[row] = std::uint64_t{3} << 62u | static_cast<std::uint64_t>(i);
     contacts.body_a[row] = joint.body_1;
     contacts.body_b[row] = joint.body_2;
+    contacts.connector[row] = joints_.connector(i);
     ContactSet::put(contacts.point, row, {joint.point.x(), joint.point.y(), 0});
     contacts.set_normal(row, {joint.normal.x(), joint.normal.y(), 0});
     contacts.gap[row] = joint.gap;
     contacts.kind[row] = ContactKind::joint;
     const double force = i < joint_forces.size() ? -joint_forces[i] : 0;
-    ContactSet::put(contacts.force, row, {force, 0, 0});
+    // A condition on angles has a torque.
+    const bool is_torque = joint.by_place[3] == 0 && joint.by_place[4] == 0;
+    ContactSet::put(contacts.force, row, {is_torque ? 0 : force, 0, 0});
+    if (is_torque) ContactSet::put(contacts.torque, row, {0, 0, force * joint.by_place[5]});
     contacts.mode[row] = ContactMode::stick;
   }
 }

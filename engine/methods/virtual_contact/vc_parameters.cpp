@@ -210,6 +210,7 @@ MethodInfo virtual_contact_info() {
           "VirtualContact2D; Geilinger et al. 2020 (ADD); Xu et al. 2021 "
           "(DiffRedMax); docs/methods/virtual_contact.md",
       .parameters = kTable,
+      .residual_unit = "",
       .too_small = kTooSmall};
 }
 

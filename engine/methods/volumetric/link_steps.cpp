@@ -30,6 +30,7 @@ void VolumetricSteps::see_links(const Model& model, double time, ContactSet& con
     contacts.feature[row] = key.feature();
     contacts.body_a[row] = a;
     contacts.body_b[row] = b;
+    contacts.connector[row] = ConnectorGaps::connector_of(model, key);
     contacts.set_normal(row, seen.normal);
     ContactSet::put(contacts.point, row, seen.point_2);
     contacts.gap[row] = seen.distance;

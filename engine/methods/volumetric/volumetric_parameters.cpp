@@ -206,7 +206,9 @@ MethodInfo volumetric_info() {
               "Solfec-1.0; Moreau 1999; Jean 1999; Koziara and Bicanic 2008, 2011; "
               "docs/methods/volumetric.md",
           .parameters = kTable,
-          .knows_cohesion = true};
+          .residual_unit = "m/s",
+          .knows_cohesion = true,
+          .has_rigid_forces = true};
 }
 
 VolumetricSettings::VolumetricSettings() {

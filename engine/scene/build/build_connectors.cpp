@@ -30,6 +30,7 @@ class ConnectorBuilder {
       : scene_(scene), model_(model), state_(state), diagnostics_(diagnostics) {}
 
   void build() {
+    int number = 0;
     for (const SceneJoint& joint : scene_.joints) {
       switch (joint.type) {
         case JointType::double_joint:
@@ -55,8 +56,10 @@ class ConnectorBuilder {
           add_on_path(joint);
           break;
       }
+      model_.joint_of.resize(model_.connectors.size(), number++);
     }
     add_drives();
+    model_.joint_of.resize(model_.connectors.size(), -1);
   }
 
  private:

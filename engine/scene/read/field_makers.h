@@ -39,17 +39,23 @@ constexpr FieldSpec body(std::string_view name) {
 }
 
 /// A table of several, one after the other.
-template <std::size_t... N>
-constexpr std::array<FieldSpec, (N + ...)> joined(const std::array<FieldSpec, N>&... parts) {
-  std::array<FieldSpec, (N + ...)> all;
+template <class T, std::size_t... N>
+constexpr std::array<T, (N + ...)> joined(const std::array<T, N>&... parts) {
+  std::array<T, (N + ...)> all;
   auto* end = all.data();
   ((end = std::copy(parts.begin(), parts.end(), end)), ...);
   return all;
 }
 
 inline constexpr std::array kFrames = {Texts("body"), Texts("world")};
-inline constexpr std::array kPairQuantities = {Texts("contact_force"), Texts("friction_force"),
-                                               Texts("distance"), Texts("depth")};
+inline constexpr std::array kPairQuantities = {
+    Texts("contact_force"),   Texts("contact_force_x"),  Texts("contact_force_y"),
+    Texts("contact_point_x"), Texts("contact_point_y"),  Texts("friction_force"),
+    Texts("friction_force_x"), Texts("friction_force_y"), Texts("distance"),
+    Texts("depth")};
+inline constexpr std::array kJointQuantities = {Texts("reaction_force"), Texts("reaction_force_x"),
+                                                Texts("reaction_force_y"),
+                                                Texts("reaction_torque")};
 
 inline constexpr std::array kStarts = {Texts("as_written"), Texts("separate")};
 

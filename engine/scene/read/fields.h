@@ -83,7 +83,7 @@ inline constexpr std::array<std::string_view, 8> kColors = {
 
 /// Quantities of "expect" and "plots", by what they are about.
 struct QuantityNames {
-  std::span<const std::string_view> body, pair, scene;
+  std::span<const std::string_view> body, pair, joint, scene;
 };
 [[nodiscard]] const QuantityNames& planar_quantities();
 

@@ -18,7 +18,7 @@ bool contains(std::span<const std::string_view> words, std::string_view word) {
 
 std::vector<std::string_view> all_quantities(const QuantityNames& names) {
   std::vector<std::string_view> all;
-  for (const auto words : {names.body, names.pair, names.scene}) {
+  for (const auto words : {names.body, names.pair, names.joint, names.scene}) {
     all.insert(all.end(), words.begin(), words.end());
   }
   return all;
@@ -30,6 +30,13 @@ std::string unknown_quantity(std::string_view word, std::span<const std::string_
          (suggestion.empty() ? "; there are " + quoted_list(known) : suggestion);
 }
 
+std::string unknown_joint(std::string_view text, const ReadingContext& context) {
+  std::vector<std::string_view> names;
+  for (const auto& joint : context.joints) names.push_back(joint.first);
+  return "no joint is named \"" + quotable(std::string(text)) + "\"" +
+         did_you_mean(to_name(std::string(text)), names);
+}
+
 /// "block.x" becomes "BLOCK.x"; "total_energy" stays. Empty after a complaint.
 std::string read_quantity(JsonValue value, ReadingContext& context) {
   const std::optional<std::string> text = checked_text(value, context.diagnostics);
@@ -38,15 +45,23 @@ std::string read_quantity(JsonValue value, ReadingContext& context) {
   const std::size_t dot = text->find('.');
   if (dot == std::string::npos) {
     if (contains(names.scene, *text)) return *text;
-    const bool of_body = contains(names.body, *text);
+    const std::string_view owner = contains(names.body, *text)    ? "body"
+                                   : contains(names.joint, *text) ? "joint"
+                                                                  : "";
     complain_at(value,
-                of_body ? "must name its body, as in \"block." + *text + "\""
-                        : unknown_quantity(*text, names.scene),
+                owner.empty() ? unknown_quantity(*text, names.scene)
+                              : "must name its " + std::string(owner) + ", as in \"" +
+                                    (owner == "body" ? "block." : "axle.") + *text + "\"",
                 context.diagnostics);
     return "";
   }
   const std::string body = to_name(text->substr(0, dot));
   const std::string quantity = text->substr(dot + 1);
+  if (contains(names.joint, quantity)) {
+    if (context.joints.contains(body)) return body + "." + quantity;
+    complain_at(value, unknown_joint(text->substr(0, dot), context), context.diagnostics);
+    return "";
+  }
   if (!context.bodies.contains(body)) {
     complain_at(value, unknown_body(text->substr(0, dot), context), context.diagnostics);
     return "";
@@ -61,7 +76,8 @@ void check_subject(const ObjectReader& reader, const std::string& quantity,
                    const QuantityNames& names) {
   const bool of_pair = contains(names.pair, quantity);
   const bool of_body = contains(names.body, quantity) || of_pair;
-  if (!of_body && !contains(names.scene, quantity)) {
+  const bool of_joint = contains(names.joint, quantity);
+  if (!of_body && !of_joint && !contains(names.scene, quantity)) {
     if (reader.value().find("quantity").is(JsonKind::text)) {
       reader.complain("quantity", unknown_quantity(quantity, all_quantities(names)));
     }
@@ -71,7 +87,15 @@ void check_subject(const ObjectReader& reader, const std::string& quantity,
     reader.complain("body", "is missing: " + quantity + " is that of a body; name it");
   }
   if (!of_body && reader.has("body")) {
-    reader.complain("body", quantity + " is that of the whole scene; leave the body out");
+    reader.complain("body", quantity + (of_joint ? " is that of a joint; name that instead"
+                                                 : " is that of the whole scene; leave the body "
+                                                   "out"));
+  }
+  if (of_joint && !reader.has("joint")) {
+    reader.complain("joint", "is missing: " + quantity + " is that of a joint; name it");
+  }
+  if (!of_joint && reader.has("joint")) {
+    reader.complain("joint", quantity + " is not that of a joint; leave the joint out");
   }
   if (of_pair && !reader.has("other")) {
     reader.complain("other", "is missing: " + quantity + " is that of two bodies; name the other");
@@ -145,6 +169,14 @@ void read_subject(const ObjectReader& reader, SceneExpectation& subject, double 
   subject.other = body_reference(reader, "other", context).value_or(kWorld);
   if (subject.body != kWorld && subject.body == subject.other) {
     reader.complain("other", "is the same body; name another");
+  }
+  if (reader.has("joint")) {
+    const std::string joint = reader.name("joint");
+    const auto known = context.joints.find(joint);
+    if (known != context.joints.end()) subject.joint = known->second;
+    if (subject.joint < 0 && !joint.empty()) {
+      reader.complain("joint", unknown_joint(joint, context));
+    }
   }
   if (reader.has("quantity")) check_subject(reader, subject.quantity, context.quantities);
 }

@@ -317,4 +317,13 @@ void read_joints(JsonValue list, Scene& scene, ReadingContext& context) {
   read_named_joints(list, scene.joints, context, read_joint);
 }
 
+std::map<std::string, int, std::less<>> joint_numbers(const Scene& scene) {
+  std::map<std::string, int, std::less<>> numbers;
+  const std::size_t count = scene.is_spatial ? scene.spatial_joints.size() : scene.joints.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    numbers.emplace(joint_name(scene, static_cast<int>(i)), static_cast<int>(i));
+  }
+  return numbers;
+}
+
 }  // namespace signorini

@@ -19,6 +19,7 @@ struct ReadingContext {
   Diagnostics& diagnostics;
   std::map<std::string, int, std::less<>> bodies;  // language-independent name -> index
   std::map<std::string, SceneMaterial, std::less<>> materials;
+  std::map<std::string, int, std::less<>> joints{};  // language-independent name -> number
   std::vector<bool> is_fixed;       // by body
   const QuantityNames& quantities;  // what plots and expectations may name
 };
@@ -111,6 +112,8 @@ void read_bodies(JsonValue list, Scene& scene, ReadingContext& context);
 /// "static_friction" of a body or a pair with this coefficient of friction; 0 where it has none.
 [[nodiscard]] double read_static_friction(const ObjectReader& reader, double friction);
 void read_friction_pairs(JsonValue list, Scene& scene, ReadingContext& context);
+/// Joints by name; of two of one name the first.
+[[nodiscard]] std::map<std::string, int, std::less<>> joint_numbers(const Scene& scene);
 void read_joints(JsonValue list, Scene& scene, ReadingContext& context);
 void read_forces(JsonValue list, Scene& scene, ReadingContext& context);
 /// The same of a scene in space.

@@ -134,8 +134,16 @@ constexpr std::array kSceneQuantities = {
     Texts("angular_momentum_y"), Texts("angular_momentum_z"), Texts("collisions"),
     Texts("contacts"),           Texts("max_speed"),          Texts("min_gap"),
     Texts("contact_force_sum"),  Texts("joint_gap")};
-constexpr QuantityNames kQuantities = {
-    .body = kBodyQuantities, .pair = kPairQuantities, .scene = kSceneQuantities};
+constexpr std::array kAlongZ = {Texts("contact_force_z"), Texts("contact_point_z"),
+                                Texts("friction_force_z")};
+constexpr std::array kJointAlongZ = {Texts("reaction_force_z"), Texts("reaction_torque_x"),
+                                     Texts("reaction_torque_y"), Texts("reaction_torque_z")};
+constexpr std::array kPairInSpace = joined(kPairQuantities, kAlongZ);
+constexpr std::array kJointInSpace = joined(kJointQuantities, kJointAlongZ);
+constexpr QuantityNames kQuantities = {.body = kBodyQuantities,
+                                       .pair = kPairInSpace,
+                                       .joint = kJointInSpace,
+                                       .scene = kSceneQuantities};
 
 }  // namespace
 

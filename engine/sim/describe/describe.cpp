@@ -155,6 +155,7 @@ void write_expectations(JsonWriter& json, const Scene& scene) {
   for (const SceneExpectation& e : scene.expect) {
     json.open('{').key("at").number(e.at).key("quantity").text(e.quantity).key("why").text(e.why);
     json.key("body").integer(e.body).key("other").integer(e.other);
+    if (e.joint >= 0) json.key("joint").integer(e.joint);
     write_optional(json, "equals", e.equals);
     if (e.equals) json.key("tolerance").number(e.tolerance);
     write_optional(json, "min", e.min);
@@ -258,6 +259,8 @@ std::string describe_engine() {
         .text(info.differs)
         .key("literature")
         .text(info.literature)
+        .key("residual_unit")
+        .text(info.residual_unit)
         .key("parameters");
     write_table(json, info.parameters);
     json.close('}');

@@ -185,6 +185,7 @@ export function compared(view: LabView): ComparedFigures[] {
       title: engineWords(`method.${pane.method}`, method?.title ?? pane.method),
       assumes: method?.assumes ?? method?.about ?? '',
       differs: method?.differs ?? '',
+      residualUnit: method?.residual_unit ?? '',
       frame: pane.plays ? pane.player.frame : null,
       events: pane.events.times.length,
       references: pane.references.upTo(pane.player.time),

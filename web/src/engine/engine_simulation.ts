@@ -226,10 +226,10 @@ export class EngineSimulation {
     return readIntersections(this.#raw.intersections?.() ?? new Float64Array());
   }
 
-  /** Of each contact how much of its force all answers with the same motion share (`Determined`), under method volumetric; null for other methods. */
+  /** Of each contact how much of its force all answers with the same motion share (`Determined`), under methods for rigid bodies; null for others, and where it cannot be told. */
   determined(): number[] | null {
     const told = this.#raw.determined?.();
-    return told === undefined ? null : [...told];
+    return told === undefined || told.length === 0 ? null : [...told];
   }
 
   /** What happened in the last step, event by event; a paragraph for each instant. */

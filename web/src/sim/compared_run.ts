@@ -16,6 +16,8 @@ export interface ComparedFigures {
   /** What it takes bodies and contacts for, and where its motion must differ from others; may be empty. */
   readonly assumes: string;
   readonly differs: string;
+  /** Of the residual of the method's own law; empty for a pure number. */
+  readonly residualUnit: string;
   /** Null where the method does not run the scene. */
   readonly frame: Frame | null;
   /** Collisions, and contacts that began, since the start. */

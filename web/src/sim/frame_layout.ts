@@ -42,6 +42,8 @@ export const engineLayout = {
   contact: {
     /** Body A (the normal's owner), body B; −1 is the world. */
     contactBodies: 2,
+    /** Place among the scene's joints, of the plane or in space, of a row of one; −1: a contact. */
+    contactJoints: 1,
     /** One of {@link ContactKind}. */
     contactKind: 1,
     /** [m] */

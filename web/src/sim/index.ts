@@ -54,6 +54,7 @@ export * from './rope_shape';
 export * from './winding';
 export * from './rotations';
 export * from './scene_description';
+export * from './scene_joints';
 export * from './scripting';
 export * from './series';
 export * from './simulation';

@@ -241,6 +241,8 @@ export interface Expectation {
   readonly body: BodyIndex;
   /** The second body of a pair, else −1. */
   readonly other: BodyIndex;
+  /** The joint that it is about, among those of the scene. */
+  readonly joint?: number;
   /** The reference, in SI units, and how far from it is allowed. */
   readonly equals?: number;
   readonly tolerance?: number;

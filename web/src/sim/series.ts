@@ -1,5 +1,6 @@
 import { isSpatial } from './spatial_scene';
 import type { SceneDescription } from './scene_description';
+import { jointName } from './scene_joints';
 import type { Watched } from './watched';
 
 /** Quantities of a run at the instants that are kept, as they are taken away. */
@@ -44,9 +45,13 @@ export function usualSeries(scene: SceneDescription): Watched[] {
   return [...ofBodies, ...ofScene.map((quantity) => ({ quantity, body: -1, other: -1 }))];
 }
 
-/** A quantity as people and files name it: `BLOCK.x`, `BLOCK|FLOOR.contact_force`, `total_energy`. */
-export function watchedName({ quantity, body, other }: Watched, scene: SceneDescription): string {
+/** A quantity as people and files name it: `BLOCK.x`, `BLOCK|FLOOR.contact_force`, `AXLE.reaction_force`, `total_energy`. */
+export function watchedName(
+  { quantity, body, other, joint }: Watched,
+  scene: SceneDescription,
+): string {
   const name = (index: number): string => scene.bodies[index]?.name ?? '';
+  if (joint !== undefined) return `${jointName(scene, joint)}.${quantity}`;
   if (body < 0) return quantity;
   return `${name(body)}${other < 0 ? '' : `|${name(other)}`}.${quantity}`;
 }

@@ -17,6 +17,8 @@ export interface MethodDescription {
   /** Where its motion must differ from that of others, and why; may be empty. */
   readonly differs?: string;
   readonly literature?: string | readonly string[];
+  /** Of the residual of its own law; empty for a pure number. */
+  readonly residual_unit?: string;
   readonly parameters: readonly ParameterSpec[];
 }
 

@@ -1,7 +1,9 @@
 import { contactRows, slipSpeed, type ProbedFrame } from './contact_probe';
 import { ContactKind, type EngineFrame } from './frame';
 import { kPoseSize, kVelocitySize } from './frame_layout';
+import { forceBetween, kUnitsOfForces, reactionOf } from './pair_force';
 import type { BodyIndex, SceneDescription } from './scene_description';
+import { jointsOf } from './scene_joints';
 import { spatialMomentum, spinEnergy } from './spatial_momentum';
 import { isSpatial } from './spatial_scene';
 
@@ -13,6 +15,8 @@ export interface Watched {
   readonly body: BodyIndex;
   /** The second body of a pair, else −1. */
   readonly other: BodyIndex;
+  /** The joint that it is about, among those of the scene; then it is about no body. */
+  readonly joint?: number;
 }
 
 /** The columns that a quantity is measured from; a frame has them, and so has the engine's own picture. */
@@ -31,7 +35,15 @@ export type Measurable = Pick<
   | 'contactForces'
 > &
   Partial<
-    Pick<EngineFrame, 'contactFrictions' | 'contactEnergy' | 'contactPoints' | 'contactNormals'>
+    Pick<
+      EngineFrame,
+      | 'contactFrictions'
+      | 'contactEnergy'
+      | 'contactPoints'
+      | 'contactNormals'
+      | 'contactTorques'
+      | 'contactJoints'
+    >
   >;
 
 /** What a single instant does not show. */
@@ -69,7 +81,6 @@ const kUnits: Readonly<Record<string, string>> = {
   depth: 'm',
   gap: 'm',
   slip_speed: 'm/s',
-  friction_force: 'N',
   kinetic_energy: 'J',
   potential_energy: 'J',
   total_energy: 'J',
@@ -82,21 +93,25 @@ const kUnits: Readonly<Record<string, string>> = {
   min_gap: 'm',
   joint_gap: 'm',
   distance: 'm',
-  contact_force: 'N',
   contact_force_sum: 'N',
 };
 
 /** Unit of a quantity; empty for counts. */
 export function quantityUnit(quantity: string): string {
-  return kUnits[quantity] ?? '';
+  const ofForce = kUnitsOfForces.find(([begin]) => quantity.startsWith(begin));
+  return kUnits[quantity] ?? ofForce?.[1] ?? '';
 }
 
-/** A quantity as a plot of a scene names it, `BLOCK.x` or `total_energy`; of two bodies `BLOCK|FLOOR.contact_force`. */
+/** A quantity as a plot of a scene names it, `BLOCK.x` or `total_energy`; of two bodies `BLOCK|FLOOR.contact_force`, of a joint `AXLE.reaction_force`. */
 export function parseWatched(text: string, scene: SceneDescription): Watched {
   const dot = text.lastIndexOf('.');
   if (dot < 0) return { quantity: text, body: -1, other: -1 };
   const placeOf = (name: string): number => scene.bodies.findIndex((entry) => entry.name === name);
   const [name, quantity] = [text.slice(0, dot), text.slice(dot + 1)];
+  if (quantity.startsWith('reaction_')) {
+    const joint = jointsOf(scene).findIndex((entry) => entry.name === name);
+    return { quantity, body: -1, other: -1, joint };
+  }
   const body = placeOf(name);
   const bar = name.indexOf('|');
   if (body >= 0 || bar < 0) return { quantity, body, other: -1 };
@@ -153,18 +168,6 @@ function massValue(
   return inertia === null || inertia === undefined ? NaN : moving + spinEnergy(from, body, inertia);
 }
 
-/** Size of the sum of friction between two bodies [N]. */
-function frictionBetween(from: Measurable, body: number, other: number): number {
-  const sum: [number, number, number] = [0, 0, 0];
-  for (let row = 0; row < from.contactCount; ++row) {
-    if (from.contactKind[row] !== ContactKind.contact) continue;
-    const [a, b] = [from.contactBodies[2 * row], from.contactBodies[2 * row + 1]];
-    const sign = a === body && b === other ? 1 : a === other && b === body ? -1 : 0;
-    sum.forEach((_, k) => (sum[k]! += sign * (from.contactFrictions?.[3 * row + k] ?? 0)));
-  }
-  return size(...sum);
-}
-
 /** The least gap of two bodies that touch [m], or the largest speed at which they slide on each other [m/s]; not a number while they do not touch. */
 function touchValue(
   from: Measurable,
@@ -194,17 +197,30 @@ function pairValue(
   }
   if (quantity === 'gap' || quantity === 'slip_speed')
     return touchValue(from, { quantity, body, other }, scene);
-  if (quantity === 'friction_force') return frictionBetween(from, body, other);
-  if (quantity !== 'contact_force' && quantity !== 'depth') return NaN;
-  let [sum, depth] = [0, 0];
-  for (let row = 0; row < from.contactCount; ++row) {
-    if (from.contactKind[row] !== ContactKind.contact) continue;
-    const [a, b] = [from.contactBodies[2 * row], from.contactBodies[2 * row + 1]];
-    if (!((a === body && b === other) || (a === other && b === body))) continue;
-    sum += from.contactForces[row] ?? 0;
-    depth = Math.max(depth, -(from.contactGaps[row] ?? NaN));
-  }
-  return quantity === 'depth' ? depth : sum;
+  const { push, friction, point, depth } = forceBetween(from, body, other);
+  const axis = 'xyz'.indexOf(quantity.at(-1) ?? '');
+  if (quantity === 'contact_force') return size(...push);
+  if (quantity.startsWith('contact_force_')) return push[axis] ?? NaN;
+  if (quantity.startsWith('contact_point_')) return point[axis] ?? NaN;
+  if (quantity === 'friction_force') return size(...friction);
+  if (quantity.startsWith('friction_force_')) return friction[axis] ?? NaN;
+  return quantity === 'depth' ? depth : NaN;
+}
+
+/** What a joint does to its second body. */
+function jointValue(
+  from: Measurable,
+  quantity: string,
+  joint: number,
+  scene: SceneDescription,
+): number {
+  const { force, torque } = reactionOf(from, joint, jointsOf(scene)[joint], isSpatial(scene));
+  const axis = 'xyz'.indexOf(quantity.at(-1) ?? '');
+  if (quantity === 'reaction_force') return size(...force);
+  if (quantity.startsWith('reaction_force_')) return force[axis] ?? NaN;
+  if (quantity.startsWith('reaction_torque_')) return torque[axis] ?? NaN;
+  if (quantity !== 'reaction_torque') return NaN;
+  return isSpatial(scene) ? size(...torque) : torque[2];
 }
 
 function contactValue(from: Measurable, quantity: string): number {
@@ -253,7 +269,8 @@ export function measure(
   scene: SceneDescription,
   figures: RunFigures,
 ): number {
-  const { quantity, body, other } = watched;
+  const { quantity, body, other, joint } = watched;
+  if (joint !== undefined) return jointValue(from, quantity, joint, scene);
   if (other >= 0) return pairValue(from, watched, scene);
   if (body >= 0 && /^(momentum_|kinetic_energy)/.test(quantity))
     return massValue(from, quantity, body, scene);
@@ -299,7 +316,9 @@ export function measure(
 }
 
 function isSame(a: Watched, b: Watched): boolean {
-  return a.quantity === b.quantity && a.body === b.body && a.other === b.other;
+  return (
+    a.quantity === b.quantity && a.body === b.body && a.other === b.other && a.joint === b.joint
+  );
 }
 
 /** Everything that a scene wants to have watched, each quantity once: what it plots, what it has references of, and what it expects. */
@@ -307,7 +326,12 @@ export function watchedBy(scene: SceneDescription): Watched[] {
   const all = [
     ...scene.plots.flatMap((plot) => plot.quantities.map((text) => parseWatched(text, scene))),
     ...(scene.references ?? []).map(({ quantity }) => parseWatched(quantity, scene)),
-    ...scene.expect.map(({ quantity, body, other }) => ({ quantity, body, other })),
+    ...scene.expect.map(({ quantity, body, other, joint }) => ({
+      quantity,
+      body,
+      other,
+      ...(joint === undefined ? {} : { joint }),
+    })),
   ];
   return all.filter((entry, i) => all.findIndex((first) => isSame(first, entry)) === i);
 }

@@ -17,7 +17,8 @@ import { msg, str } from '../../words';
 interface Row {
   readonly head: string;
   readonly about: string;
-  readonly unit: string;
+  /** Null: that of the residual of each method. */
+  readonly unit: string | null;
   of(run: ComparedFigures, first: ComparedFigures): number;
 }
 
@@ -45,7 +46,7 @@ const kRows: readonly Row[] = [
       'Largest violation so far of the law that the method itself solves for its contact forces; 0 where forces follow from the overlap by a formula',
       { id: 'compare.largest_violation_so_far_of' },
     ),
-    unit: 'm/s^2',
+    unit: null,
     of: ({ frame }) => frame?.figures.worstResidual ?? NaN,
   },
   {
@@ -76,8 +77,10 @@ const kRows: readonly Row[] = [
 ];
 
 /** The unit of a row, once for all its figures. */
-function unitOf(unit: string): TemplateResult | typeof nothing {
-  return unit === '' ? nothing : html`<span class="unit">[${unitSymbol(unit)}]</span>`;
+function unitOf(unit: string | null): TemplateResult | typeof nothing {
+  return unit === '' || unit === null
+    ? nothing
+    : html`<span class="unit">[${unitSymbol(unit)}]</span>`;
 }
 
 /** A name that may be broken at `_`. */
@@ -314,9 +317,10 @@ export class ComparePanel extends LitElement {
       >
         –
       </td>`;
-    const exact = withUnit(formatExact(value), row.unit);
-    const shown =
-      row.unit === '' ? String(value) : this.isExact ? formatExact(value) : quantity(value, '');
+    const exact = withUnit(formatExact(value), row.unit ?? run.residualUnit);
+    const digits = this.isExact ? formatExact(value) : quantity(value, '');
+    const own = row.unit === null ? html` ${unitSymbol(run.residualUnit)}` : nothing;
+    const shown = row.unit === '' ? String(value) : html`${digits}${own}`;
     return html`<td title=${exact} data-value=${value}>${shown}</td>`;
   }
 }

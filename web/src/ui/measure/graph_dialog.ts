@@ -2,8 +2,10 @@ import { css, html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
   bodyName,
+  jointName,
   kMostCurves,
   pairName,
+  plainName,
   quantityGroups,
   watchedName,
   watchedOf,
@@ -90,15 +92,17 @@ export class GraphDialog extends SimpleDialog {
   }
 
   #options(group: QuantityGroup, scene: SceneDescription): TemplateResult {
-    const { body, other, quantities } = group;
+    const { body, other, joint, quantities } = group;
     const { bodies } = scene;
-    const owner = other < 0 ? bodyName(bodies, body) : pairName(bodies, body, other);
-    const label = body < 0 ? msg('the whole scene', { id: 'picker.scene' }) : owner;
+    const ofBodies = other < 0 ? bodyName(bodies, body) : pairName(bodies, body, other);
+    const owner = joint === undefined ? ofBodies : plainName(jointName(scene, joint));
+    const isWhole = body < 0 && joint === undefined;
+    const label = isWhole ? msg('the whole scene', { id: 'picker.scene' }) : owner;
     return html`<optgroup label=${label}>
       ${quantities.map((quantity) => {
         const name = watchedName(watchedOf(group, quantity), scene);
         return html`<option value=${name} ?selected=${name === this.graph.over}>
-          ${quantityHead(quantity)}${body < 0 ? '' : `, ${owner}`}
+          ${quantityHead(quantity)}${isWhole ? '' : `, ${owner}`}
         </option>`;
       })}
     </optgroup>`;

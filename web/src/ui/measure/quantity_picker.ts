@@ -2,7 +2,9 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import {
   bodyName,
+  jointName,
   pairName,
+  plainName,
   parseWatched,
   quantityGroups,
   watchedName,
@@ -125,8 +127,9 @@ export class QuantityPicker extends LitElement {
     </ul>`;
   }
 
-  #groupName({ body, other }: QuantityGroup): string {
+  #groupName({ body, other, joint }: QuantityGroup): string {
     const bodies = this.scene?.bodies ?? [];
+    if (joint !== undefined && this.scene !== null) return plainName(jointName(this.scene, joint));
     if (body < 0) return msg('the whole scene', { id: 'picker.scene' });
     return other < 0 ? bodyName(bodies, body) : pairName(bodies, body, other);
   }
@@ -146,8 +149,9 @@ export function quantityHead(quantity: string): string {
 
 /** `BALL_1.vx` as people read it. */
 export function watchedWords(name: string, scene: SceneDescription): string {
-  const { quantity, body, other } = parseWatched(name, scene);
+  const { quantity, body, other, joint } = parseWatched(name, scene);
   const words = quantityWords(quantity);
+  if (joint !== undefined) return `${words}, ${plainName(jointName(scene, joint))}`;
   if (body < 0) return words;
   const owner = other < 0 ? bodyName(scene.bodies, body) : pairName(scene.bodies, body, other);
   return `${words}, ${owner}`;
