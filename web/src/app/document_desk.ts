@@ -25,8 +25,18 @@ export interface DocumentUser {
   library(): Promise<SceneLibrary>;
   /** A document was shown long enough to be gone back to. */
   remembered(document: LabDocument): void;
-  /** Loads the scene and the runs of a document anew. @param keepsView - whether to go on looking at the same place */
-  load(document: LabDocument, text: string, keepsView: boolean): Promise<Trouble | null>;
+  /**
+   * Loads the scene and the runs of a document anew.
+   *
+   * @param keepsView - whether to go on looking at the same place
+   * @param states - where its runs go on; without, at their start
+   */
+  load(
+    document: LabDocument,
+    text: string,
+    keepsView: boolean,
+    states?: readonly Float64Array[],
+  ): Promise<Trouble | null>;
 }
 
 /** How what is shown can be shared. */
@@ -45,6 +55,8 @@ export class DocumentDesk {
   readonly #user: DocumentUser;
   readonly #history = new DocumentHistory();
   #timer = 0;
+  /** As soon as it has been asked for. */
+  #library: SceneLibrary | null = null;
   /** What is being done: what comes meanwhile waits, so that nothing half done is remembered. */
   #doing: Promise<unknown> = Promise.resolve();
 
@@ -57,10 +69,16 @@ export class DocumentDesk {
 
   /** What is shown now; null before the first scene. */
   async present(): Promise<LabDocument | null> {
+    this.#library ??= await this.#user.library();
+    return this.atOnce();
+  }
+
+  /** The same for a page that is being left and cannot wait; null also before it was asked for the first time. */
+  atOnce(): LabDocument | null {
     const { panes } = this.#user;
     const { loaded } = panes.first.player;
-    if (loaded === null) return null;
-    const isBuiltIn = (await this.#user.library()).text(loaded.name) === loaded.text;
+    if (loaded === null || this.#library === null) return null;
+    const isBuiltIn = this.#library.text(loaded.name) === loaded.text;
     return {
       scene: { name: loaded.name, ...(isBuiltIn ? {} : { text: loaded.text }) },
       runs: panes.all.map(({ method, changed, branch }) => ({
@@ -192,12 +210,17 @@ export class DocumentDesk {
     }
   }
 
-  /** Shows a document; of the scene that is shown already only what differs is changed, and time goes on. */
-  async open(document: LabDocument): Promise<Trouble | null> {
+  /**
+   * Shows a document; of the scene that is shown already only what differs is changed, and time goes on.
+   *
+   * @param states - one for each run, where they go on
+   */
+  async open(document: LabDocument, states?: readonly Float64Array[]): Promise<Trouble | null> {
     const { panes } = this.#user;
     const { name, text = (await this.#user.library()).text(name) } = document.scene;
     if (text === undefined) return notBuiltIn(name);
     const isShown =
+      states === undefined &&
       panes.first.player.loaded?.text === text &&
       panes.all.length === document.runs.length &&
       panes.all.every(
@@ -209,7 +232,7 @@ export class DocumentDesk {
       panes.all.forEach((pane, i) => setAll(pane, values[i] ?? new Map<string, string>()));
     } else {
       const keepsView = panes.first.player.loaded?.name === name;
-      const trouble = await this.#user.load(document, text, keepsView);
+      const trouble = await this.#user.load(document, text, keepsView, states);
       if (trouble !== null) return trouble;
     }
     this.bench.show(document.bench);

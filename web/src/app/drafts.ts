@@ -1,10 +1,20 @@
-import { DraftStore, type Draft, type LabDocument } from '../document';
+import {
+  DraftStore,
+  forgetStay,
+  readStay,
+  writeStay,
+  type Draft,
+  type LabDocument,
+  type Stay,
+} from '../document';
+import type { Panes } from '../pane';
 import { msg, str } from '../words';
 import type { DocumentDesk } from './document_desk';
 import { kFirstScene, type SceneLibrary } from './scene_library';
 
 /** What the drafts need of the laboratory. */
 export interface DraftUser {
+  readonly panes: Panes;
   readonly documents: DocumentDesk;
   library(): Promise<SceneLibrary>;
   loadScene(name: string): Promise<void>;
@@ -22,7 +32,8 @@ const lockOf = (id: string): string => `signorini-tab-${id}`;
 
 /**
  * What is built is kept as it is changed, and is there again after a reload, or when its tab was killed. Tabs that are open keep a lock,
- * so that one does not take what another is still building.
+ * so that one does not take what another is still building. What was changed of a built-in scene, and how far its runs were, is there again after a
+ * reload of the same tab.
  */
 export class Drafts {
   readonly #user: DraftUser;
@@ -36,6 +47,7 @@ export class Drafts {
   /** Whether the page has decided what to show first: what comes before is nobody's work. */
   #isReady = false;
   #isFull = false;
+  #isBack = false;
   /** Text of the scene that is kept. */
   #keptText: string | undefined;
 
@@ -49,6 +61,32 @@ export class Drafts {
     return this.#notice;
   }
 
+  /** Whether what is shown was there before the page was loaded anew, with all that its address asks for. */
+  get isBack(): boolean {
+    return this.#isBack;
+  }
+
+  /** The page is left: what cannot be had from its address is kept for who loads it anew. */
+  leave(): void {
+    const { panes, documents } = this.#user;
+    const document = documents.atOnce();
+    const { loaded, time } = panes.first.player;
+    const isChanged =
+      document?.bench !== undefined ||
+      panes.all.some(({ altered, player }) => altered || player.time > 0);
+    if (document === null || loaded === null || !isChanged) return forgetStay(this.#session);
+    const kept = panes.all.map(({ player }) => player.kept);
+    const instants = kept.flatMap((one) => (one?.text === loaded.text ? [one] : []));
+    writeStay(this.#session, {
+      address: addressHere(),
+      savedAt: Date.now(),
+      document,
+      text: loaded.text,
+      time,
+      instants: instants.length === kept.length ? instants : null,
+    });
+  }
+
   /**
    * Shows what was being built in this tab, or in one that is no more.
    *
@@ -59,6 +97,8 @@ export class Drafts {
   async restore(asked: string | null | undefined, shown?: string): Promise<boolean> {
     const draft = await this.#find(shown);
     this.#isReady = true;
+    const stay = wasLoadedAnew() ? readStay(this.#session, addressHere()) : null;
+    if (stay !== null && (await this.#comeBack(stay))) return true;
     if (draft === null) return false;
     this.#found = draft;
     const { name } = draft.document.scene;
@@ -124,6 +164,31 @@ export class Drafts {
     if (text !== undefined && text !== this.#keptText) this.note(document);
   }
 
+  /** Shows what this tab showed before it was loaded anew, and says so; what cannot be shown again is said, too. */
+  async #comeBack({ document, savedAt, text, time, instants }: Stay): Promise<boolean> {
+    const { documents } = this.#user;
+    const { name, text: own } = document.scene;
+    const isSame = (own ?? (await this.#user.library()).text(name)) === text;
+    const states = isSame ? instants?.map(({ state }) => state) : undefined;
+    const isThere = states !== undefined && (await documents.open(document, states)) === null;
+    if (!isThere && (await documents.open(document)) !== null) return false;
+    this.#isBack = true;
+    this.#found = { id: this.#id, savedAt, document };
+    const title = `“${name.replace(/_/g, ' ')}”`;
+    const at = String(Number((instants?.[0]?.time ?? time).toPrecision(6)));
+    this.#notice = {
+      text: isThere
+        ? msg(str`Restored ${title} as you left it, at ${at} s.`, { id: 'drafts.back_at' })
+        : msg(
+            str`Restored ${title} with the values that you changed; it begins anew, since the instant of ${at} s was not kept.`,
+            { id: 'drafts.back_from_the_start' },
+          ),
+      isShown: true,
+    };
+    this.#changed();
+    return true;
+  }
+
   async #show(draft: Draft): Promise<boolean> {
     const trouble = await this.#user.documents.open(draft.document);
     if (trouble !== null) {
@@ -180,6 +245,17 @@ export class Drafts {
     this.#id = id;
     this.#session.setItem(kTabKey, id);
   }
+}
+
+/** As the document leads there, whatever the host. */
+function addressHere(): string {
+  return `${location.pathname}${location.search}${location.hash}`;
+}
+
+/** Whether the page was there before: an address that somebody follows asks for the scene as it says. */
+function wasLoadedAnew(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
 function newId(): string {

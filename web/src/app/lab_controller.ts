@@ -181,8 +181,11 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
       this.#show(noEngine(error));
       return;
     }
-    for (const method of this.#url.compare) await this.runs.add(method);
-    await this.#applyScript();
+    // What is back as it was left has all that the address asks for, and what was done to it since.
+    if (!this.drafts.isBack) {
+      for (const method of this.#url.compare) await this.runs.add(method);
+      await this.#applyScript();
+    }
     if (asked === undefined && this.client.loaded?.name === kFirstScene) {
       await this.panes.first.player.toFirstCollision(kFirstCollisionSteps);
       if (firstVisit)
@@ -318,11 +321,16 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     return null;
   }
 
-  async load(document: LabDocument, text: string, keepsView: boolean): Promise<Trouble | null> {
+  async load(
+    document: LabDocument,
+    text: string,
+    keepsView: boolean,
+    states?: readonly Float64Array[],
+  ): Promise<Trouble | null> {
     this.#tellText(text);
     this.#opening = document;
     try {
-      return await this.runs.load(document.scene.name, text, document.runs, keepsView);
+      return await this.runs.load(document.scene.name, text, document.runs, keepsView, states);
     } finally {
       this.#opening = null;
     }

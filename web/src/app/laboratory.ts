@@ -79,6 +79,7 @@ export class Laboratory extends LitElement implements LabView {
       (event) => void this.lab.describeCard((event as CustomEvent<string>).detail),
     );
     addEventListener('keydown', (event) => this.#key(event));
+    addEventListener('pagehide', () => this.lab.drafts.leave());
     addEventListener('hashchange', () => void this.lab.openLink(location.hash));
     followVisits((visit) => void this.lab.revisit(visit));
     acceptFiles(

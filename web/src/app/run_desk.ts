@@ -28,25 +28,43 @@ export class RunDesk {
     this.#placed = placed;
   }
 
-  /** Loads a scene in as many panes as there are runs. @param keepsView - whether to go on looking at the same place */
+  /**
+   * Loads a scene in as many panes as there are runs.
+   *
+   * @param keepsView - whether to go on looking at the same place
+   * @param states - one for each run, where they go on; without, at their start
+   */
   async load(
     name: string,
     text: string,
     runs: readonly RunDocument[],
     keepsView = false,
+    states?: readonly Float64Array[],
   ): Promise<Trouble | null> {
     const { panes } = this.#user;
     for (const pane of panes.all.slice(runs.length)) panes.remove(pane);
-    const trouble = await panes.first.load({ name, text, ...runs[0] }, keepsView);
+    const stateOf = (run: number): { state?: Float64Array } => {
+      const state = states?.[run];
+      return state === undefined ? {} : { state };
+    };
+    const trouble = await panes.first.load({ name, text, ...runs[0], ...stateOf(0) }, keepsView);
     if (trouble !== null) return trouble;
     await Promise.all(
       runs.slice(1).map(async (run, i) => {
         const known = panes.all[i + 1];
         const pane = known ?? panes.add();
         if (known === undefined) await this.#open(pane, text);
-        await this.run(pane, { name, text, ...run }, keepsView);
+        await this.run(pane, { name, text, ...run, ...stateOf(i + 1) }, keepsView);
       }),
     );
+    if (states !== undefined) {
+      panes.all.forEach((pane, i) => (pane.branch = runs[i]?.from ?? null));
+      // Those that were not as far as the others catch up.
+      await panes.pause();
+      this.#user.dismiss();
+      await this.#user.arranged(false);
+      return null;
+    }
     const hasBranch = await this.#branchAgain(name, text, runs);
     this.#user.dismiss();
     await this.#user.arranged(!hasBranch);

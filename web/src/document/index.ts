@@ -5,4 +5,5 @@ export { isSameDocument, readDocument, type LabDocument, type RunDocument } from
 export { hasLink, kLongestLink, readLink, writeLink } from './link';
 export { DocumentHistory } from './document_history';
 export { UndoHistory } from './undo_history';
+export { forgetStay, readStay, writeStay, type Stay, type StayInstant } from './stay';
 export { DraftStore, type Draft, type DraftStorage } from './draft_store';

@@ -120,6 +120,10 @@ export const engineTemplates: Readonly<Record<string, string>> = {
   'trouble.The engine ran out of memory': 'Dem Rechenwerk ging der Speicher aus',
   'trouble.It was started again, with the scene as it was. Take fewer bodies, or a smaller file.':
     'Es wurde neu gestartet, mit der Szene, wie sie war. Nimm weniger Körper oder eine kleinere Datei.',
+  'trouble.It was started again at the last instant that was kept. If it stops here again, please report the scene.':
+    'Es wurde neu gestartet, am letzten Zeitpunkt, der aufgehoben war. Hält es hier wieder an, melde bitte die Szene.',
+  'trouble.It was started again from the start of the scene. If it stops here again, please report the scene.':
+    'Es wurde neu gestartet, vom Anfang der Szene an. Hält es hier wieder an, melde bitte die Szene.',
   'trouble.It was started again, with the scene as it was. If it stops here again, please report the scene.':
     'Es wurde neu gestartet, mit der Szene, wie sie war. Hält es hier wieder an, melde bitte die Szene.',
   'trouble.The scene cannot be run': 'Die Szene lässt sich nicht rechnen',

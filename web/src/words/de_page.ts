@@ -51,6 +51,8 @@ export const pageTemplates = {
     'Dieser Browser hat keinen Platz, um zu behalten, was du baust: sichere es als Datei (Teilen).',
   'drafts.what_you_built_could_not': str`Was du gebaut hast, ließ sich nicht öffnen: ${0}`,
   'drafts.restored_as_you_left_it': str`${0} ist wieder da, wie du es verlassen hast, ${1}.`,
+  'drafts.back_at': str`${0} ist wieder da, wie du es verlassen hast, bei ${1} s.`,
+  'drafts.back_from_the_start': str`${0} ist wieder da, mit den Werten, die du geändert hast; es beginnt von vorn, denn der Zeitpunkt ${1} s war nicht aufgehoben.`,
   'drafts.you_left_unfinished': str`${0} blieb unfertig, ${1}.`,
   'notice_text.and_more': str`${0} (und ${1} weitere)`,
   'parameter_notes.without_effect_here_the_materials':

@@ -1,6 +1,6 @@
 // The engine breaks for real: the memory that it asks for is refused, as browsers do.
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isEngineFault, isOutOfMemory, loadEngine, type Engine } from '../engine';
 import { GenericObserver, type Trouble } from '../sim';
 import { EngineServer } from './engine_server';
@@ -35,6 +35,8 @@ afterEach(grantMemory);
 interface Started {
   readonly engine: Engine;
   readonly memory: WebAssembly.Memory;
+  /** Ends its worker without a word to anybody but the browser. */
+  die(): void;
 }
 
 /** Memories of the modules that were started, in order. */
@@ -77,7 +79,11 @@ function clientWithEngines(started: Started[]): WorkerClient {
         if (!isEnded) port.onmessage?.({ data: message } as MessageEvent<Message>);
       }, 0);
     void loadEngine(undefined, ['event']).then((engine) => {
-      started.push({ engine, memory: memories.at(-1)! });
+      const die = (): void => {
+        isEnded = true;
+        port.onerror?.({ message: 'Its worker has ended' } as ErrorEvent);
+      };
+      started.push({ engine, memory: memories.at(-1)!, die });
       server = new EngineServer(engine, tell, () => import('./scripts/scripting'));
       tell({ kind: 'ready', description: engine.describe() });
       for (const request of early) server.take(request);
@@ -203,6 +209,41 @@ describe('an engine that breaks', () => {
     expect(() => engines[0]!.engine.version()).toThrow(/this engine broke .*start another one/);
     expect(await client.digest()).toBe(undisturbed[2]);
     await client.step(17);
+    expect(await client.digest()).toBe(undisturbed[19]);
+  });
+
+  it('ends without a word: another one goes on from the last kept instant, and nothing plays', async () => {
+    const engines: Started[] = [];
+    const client = clientWithEngines(engines);
+    await client.load({ name: 'cradle', text: cradle, method: 'contact' });
+    await client.step(7);
+    await vi.waitFor(() => expect(client.kept?.time).toBe(client.time));
+    client.play();
+    expect(client.running).toBe(true);
+    const told = trouble(client);
+    const asked = client.digest();
+    engines[0]!.die();
+    await expect(asked).rejects.toBeInstanceOf(InterruptedError);
+    expect((await told).remedy).toMatch(/started again at the last instant that was kept/);
+    expect(client.running).toBe(false);
+    expect(engines).toHaveLength(2);
+    expect(await client.digest()).toBe(undisturbed[6]);
+    await client.step(13);
+    expect(await client.digest()).toBe(undisturbed[19]);
+  });
+
+  it('dies again on its way back: that is told, and another scene starts another one', async () => {
+    const engines: Started[] = [];
+    const client = clientWithEngines(engines);
+    await client.load({ name: 'cradle', text: cradle, method: 'contact' });
+    const told = trouble(client);
+    engines[0]!.die();
+    await vi.waitFor(() => expect(engines).toHaveLength(2));
+    engines[1]!.die();
+    expect((await told).remedy).toMatch(/Reload the page/);
+    await expect(client.step(1)).rejects.toThrow('stopped unexpectedly');
+    expect(await client.load({ name: 'cradle', text: cradle, method: 'contact' })).toBeNull();
+    await client.step(20);
     expect(await client.digest()).toBe(undisturbed[19]);
   });
 

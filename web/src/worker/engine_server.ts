@@ -222,6 +222,10 @@ export class EngineServer {
         return (await import('./passages')).keptPassages(this.#present, request.question);
       case 'state':
         return this.#present.saved();
+      case 'rescue': {
+        const rescue = this.#rescue();
+        return rescue === null ? null : { ...rescue, time: this.#present.savedTime };
+      }
       case 'watch':
         return this.#present.watch(request.question.quantities);
       case 'curves':

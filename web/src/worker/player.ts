@@ -291,6 +291,11 @@ export class Player {
     return Float64Array.from(this.#history.present.state);
   }
 
+  /** Of the present instant [s]. */
+  get savedTime(): number {
+    return this.#history.present.time;
+  }
+
   /** What the scene is made of now. */
   get scene(): SceneDescription {
     return this.#scene;

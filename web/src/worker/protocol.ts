@@ -55,6 +55,12 @@ export interface Rescue {
   readonly state: Float64Array;
 }
 
+/** A rescue with its instant. */
+export interface KeptRescue extends Rescue {
+  /** [s] */
+  readonly time: number;
+}
+
 /** A task as text; `scene` is that of its file, where it names one. */
 export interface TaskText {
   readonly task: string;
@@ -103,6 +109,8 @@ export interface Questions {
   passages: { readonly gates: readonly Gate[]; readonly after: number };
   /** The state of the present instant, as the engine saves it. */
   state: Record<never, never>;
+  /** From where another worker could go on, should this one end without a word. */
+  rescue: Record<never, never>;
   /** Besides what the scene wants watched, at every step from now on. */
   watch: { readonly quantities: readonly Watched[] };
   /** Functions of the elastic force law. */
@@ -172,6 +180,8 @@ export interface Answers {
   watch: null;
   passages: readonly Passage[];
   state: Packet;
+  /** Null where no scene is loaded. */
+  rescue: KeptRescue | null;
   curves: readonly Float64Array[];
   inspect: RunInspection | null;
   palette: MaterialPalette;

@@ -54,6 +54,21 @@ export function troubleOf(error: unknown): Trouble {
   };
 }
 
+/**
+ * What to tell of a worker that ended without a word.
+ *
+ * @param isKept - whether the run goes on from a kept instant
+ */
+export function deathTrouble(error: Error, isKept: boolean): Trouble {
+  return {
+    title: 'The engine stopped unexpectedly',
+    details: [located(error.message)],
+    remedy: isKept
+      ? 'It was started again at the last instant that was kept. If it stops here again, please report the scene.'
+      : 'It was started again from the start of the scene. If it stops here again, please report the scene.',
+  };
+}
+
 /** What to tell the page of an error after which another engine has to be started. */
 export function faultTrouble(error: unknown): Trouble {
   const noMemory = isOutOfMemory(error);

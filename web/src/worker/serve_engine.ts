@@ -9,6 +9,7 @@ import { EngineServer, type OpenScripting } from './engine_server';
 import type { Delivery, Message, Packet, Request } from './protocol';
 
 interface WorkerScope {
+  readonly name: string;
   postMessage(message: Message, transfer: Transferable[]): void;
   addEventListener(
     type: 'message',
@@ -41,6 +42,18 @@ function deliver(delivery: Delivery): void {
   asked.get(delivery.part)?.shift()?.(delivery);
 }
 
+/** Holds the lock of its name for as long as the worker lives, by which the page knows that it does. */
+function sayAlive(): Promise<void> {
+  if (!('locks' in navigator) || scope.name === '') return Promise.resolve();
+  return new Promise((resolve) => {
+    const hold = (): Promise<never> => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+    navigator.locks.request(scope.name, hold).catch(() => resolve());
+  });
+}
+
 /** The module that a question is about: what it asks for is the first thing that anybody waits for. */
 function moduleOf(request: Request): ModuleName {
   const { kind, question } = request;
@@ -56,6 +69,7 @@ function moduleOf(request: Request): ModuleName {
  * @param openScripting - null where there is nobody to type scripts
  */
 export async function serveEngine(openScripting: OpenScripting | null): Promise<void> {
+  const alive = sayAlive();
   const early: Request[] = [];
   let server: EngineServer | null = null;
   const first = await new Promise<Request>((resolve) =>
@@ -66,6 +80,7 @@ export async function serveEngine(openScripting: OpenScripting | null): Promise<
       resolve(data);
     }),
   );
+  await alive;
   try {
     const engine = await loadEngine(find, [moduleOf(first)]);
     server = new EngineServer(engine, tell, openScripting);

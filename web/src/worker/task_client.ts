@@ -45,6 +45,7 @@ export class TaskClient {
         if (message.kind === 'iteration') this.#onIteration(message.iteration);
       },
       broken: () => this.#link.restart(),
+      died: () => this.#link.restart(),
       // Who has asked is told by the answer that does not come.
       failed: () => undefined,
     });

@@ -19,13 +19,23 @@ import {
   type Simulation,
   type Trouble,
 } from '../sim';
+import { KeptInstant } from './kept_instant';
 import { LawClient } from './law_client';
 import { fitParameters } from './fit_parameters';
 import { decodeFrame } from './frame_packet';
 import { PlayClock, type Clocked } from './play_clock';
 import { ParameterValues } from './parameter_values';
 import { TroubleError } from './trouble_error';
-import type { ChangedValue, LoadAnswer, Packet, QuestionKind, Questions, Rescue } from './protocol';
+import type {
+  ChangedValue,
+  KeptRescue,
+  LoadAnswer,
+  Packet,
+  QuestionKind,
+  Questions,
+  Rescue,
+} from './protocol';
+import { deathTrouble } from './refusal';
 import { RecordClient } from './record_client';
 import { ScriptClient } from './scripts/script_client';
 import { InterruptedError, WorkerLink, type Told, type WorkerPort } from './worker_link';
@@ -45,6 +55,9 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
   #thrust: readonly number[] = [];
   #then: ReadonlyMap<string, string> = new Map();
   #between = true;
+  readonly #kept: KeptInstant;
+  /** Whether another worker is being started in the place of one that died. */
+  #isReviving = false;
 
   /** What the user types is run through this. */
   readonly scripts: ScriptClient;
@@ -69,8 +82,10 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
       progress,
       hear: (message) => this.#hear(message),
       broken: (trouble, rescue) => void this.#recover(trouble, rescue),
+      died: (error) => void this.#revive(error),
       failed: (error) => this.#report(error),
     });
+    this.#kept = new KeptInstant(this.#link);
     this.laws = new LawClient(this.#link);
     this.records = new RecordClient(this.#link);
     this.scripts = new ScriptClient(this.#link, {
@@ -90,6 +105,11 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
 
   get time(): number {
     return this.#frame?.time ?? 0;
+  }
+
+  /** The last instant that the page itself has the state of; null where there is none yet. */
+  get kept(): KeptRescue | null {
+    return this.#kept.rescue;
   }
 
   /** Values of parameters, by name, that counted at the kept instant that is shown, where others count from here on. */
@@ -143,6 +163,7 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
   }
 
   async load(request: LoadRequest): Promise<Trouble | null> {
+    if (this.#link.isDead) this.#link.restart();
     try {
       const answer = await this.#link.ask('load', request);
       this.scripts.keep(null);
@@ -176,6 +197,7 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
 
   /** Ends the worker; it cannot be used any more. */
   dispose(): void {
+    this.#kept.forget();
     this.#clock.leave(this);
     this.#link.close();
   }
@@ -251,6 +273,7 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
     this.#frame = frame;
     this.#vars.setFrame(frame);
     for (const tell of this.#frameListeners) tell(frame);
+    this.#kept.note(this.running);
     return frame;
   }
 
@@ -316,6 +339,15 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
     }
   }
 
+  /** The worker died: another one goes on from the last kept instant. One that dies on its way there is not followed by a third. */
+  async #revive(error: Error): Promise<void> {
+    if (this.#isReviving) return;
+    this.#isReviving = true;
+    const rescue = this.#kept.rescue;
+    await this.#recover(deathTrouble(error, rescue !== null), rescue);
+    this.#isReviving = false;
+  }
+
   #take(name: string, answer: LoadAnswer): void {
     this.#fill(name, answer);
     this.broadcast(new GenericEvent(this, 'LOADED', this.#loaded));
@@ -343,6 +375,7 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
   /** Takes over a scene with its parameters. */
   #fill(name: string, answer: Omit<LoadAnswer, 'packet'>): void {
     for (const parameter of this.getParameters()) this.removeParameter(parameter);
+    this.#kept.forget();
     this.#then = new Map();
     this.#values.fill(answer.parameters.map((row) => [row.name, String(row.value)]));
     const { text, method, methods, scene, offers = [] } = answer;

@@ -9,6 +9,7 @@ import type {
   Request,
   Rescue,
 } from './protocol';
+import { deathTrouble } from './refusal';
 import { TroubleError } from './trouble_error';
 
 interface Waiting {
@@ -56,6 +57,8 @@ export interface LinkListener {
   hear(message: Told): void;
   /** The engine broke; who asked has been told. Nothing is answered until {@link WorkerLink.restart}. */
   broken(trouble: Trouble, rescue: Rescue | null): void;
+  /** The worker ended without a word; nothing is answered until {@link WorkerLink.restart}. */
+  died(error: Error): void;
   /** An error that no question is to blame for. */
   failed(error: Error): void;
 }
@@ -72,6 +75,7 @@ export class WorkerLink {
   #heard = 0;
   /** Why there is no engine; null while one runs or may come. */
   #unusable: Error | null = null;
+  #isDead = false;
 
   constructor(start: () => WorkerPort, listener: LinkListener) {
     this.#start = start;
@@ -84,6 +88,11 @@ export class WorkerLink {
   ready(): Promise<EngineDescription> {
     void this.ask('settle', {}).catch(() => undefined); // who waits here is told as well
     return this.#ready;
+  }
+
+  /** Whether the worker has ended without a word and none was started in its place. */
+  get isDead(): boolean {
+    return this.#isDead;
   }
 
   /** For how long the worker has owed an answer without saying anything [ms]. */
@@ -115,8 +124,8 @@ export class WorkerLink {
 
   /** Ends the worker, whatever it does, and starts another one. Questions without answers are refused. */
   restart(): void {
-    this.#port.onmessage = null;
-    this.#port.terminate();
+    this.#end();
+    this.#isDead = false;
     this.#unusable = null;
     const left = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -127,25 +136,35 @@ export class WorkerLink {
 
   /** Ends the worker for good. Questions without answers are refused, and those that come. */
   close(): void {
-    this.#port.onmessage = null;
-    this.#port.terminate();
+    this.#end();
     this.#refuseAll(new InterruptedError());
+  }
+
+  #end(): void {
+    this.#port.onmessage = null;
+    this.#port.onerror = null;
+    this.#port.terminate();
   }
 
   #connect(): Promise<EngineDescription> {
     const port = this.#port;
+    let isReady = false;
     const ready = new Promise<EngineDescription>((resolve, reject) => {
       port.onerror = (event) => {
         const error = new Error(event.message || 'The worker could not be started');
+        if (isReady) return this.#die(error);
         reject(error);
+        this.#refuseAll(error);
         this.#listener.failed(error);
       };
       port.onmessage = (event) => {
         this.#heard = performance.now();
         const message = event.data;
         if (message.kind === 'wanted') void this.#deliver(port, message.part);
-        else if (message.kind === 'ready') resolve(message.description);
-        else if (message.kind === 'unusable') {
+        else if (message.kind === 'ready') {
+          isReady = true;
+          resolve(message.description);
+        } else if (message.kind === 'unusable') {
           const error = new Error(message.message);
           reject(error);
           this.#refuseAll(error);
@@ -193,6 +212,18 @@ export class WorkerLink {
     const isTold = waiting !== undefined && kWanted.has(waiting.kind);
     waiting?.reject(isTold ? new TroubleError(trouble) : new InterruptedError());
     this.#listener.broken(trouble, rescue);
+  }
+
+  /** Who wanted a scene or a task is told; everybody else goes on with another worker. */
+  #die(error: Error): void {
+    this.#end();
+    this.#isDead = true;
+    const told = new TroubleError(deathTrouble(error, false));
+    this.#unusable = told;
+    const left = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { kind, reject } of left) reject(kWanted.has(kind) ? told : new InterruptedError());
+    this.#listener.died(error);
   }
 
   #take(id: number): Waiting | undefined {
