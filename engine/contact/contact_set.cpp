@@ -1,5 +1,6 @@
 #include "contact/contact_set.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace signorini {
@@ -64,6 +65,14 @@ void ContactSet::set_normal(std::size_t row, const Vector3& n) {
   put(frame, 3 * row, n);
   put(frame, 3 * row + 1, tangent);
   put(frame, 3 * row + 2, other);
+}
+
+double ContactSet::deepest_overlap() const {
+  double deepest = 0;
+  for (std::size_t i = 0; i < size(); ++i) {
+    if (kind[i] != ContactKind::joint) deepest = std::max(deepest, -gap[i]);
+  }
+  return deepest;
 }
 
 }  // namespace signorini

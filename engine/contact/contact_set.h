@@ -62,6 +62,8 @@ struct ContactSet {
   std::vector<double> weight;  // (n) of what its pair's contacts share, 0 where they share nothing
 
   [[nodiscard]] std::size_t size() const { return gap.size(); }
+  /// How deep bodies overlap, the deepest of them. [m] >= 0
+  [[nodiscard]] double deepest_overlap() const;
 
   /// New rows are zero, open, and of kind `contact`.
   void resize(std::size_t n) {

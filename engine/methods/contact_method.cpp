@@ -101,6 +101,7 @@ void StepReport::add(const StepReport& step) {
   restarts += step.restarts;
   residual = std::max(residual, step.residual);
   max_force = std::max(max_force, step.max_force);
+  deepest_overlap = std::max(deepest_overlap, step.deepest_overlap);
 }
 
 }  // namespace signorini

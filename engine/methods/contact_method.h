@@ -28,14 +28,16 @@ struct MethodInfo {
   std::string_view about;
   std::string_view assumes = {};  // what it takes bodies and contacts for, in a paragraph
   std::string_view differs = {};  // where its motion must differ from that of others, and why
+  std::string_view drift = {};    // what it means when the balance of its energies does not close
   std::string_view literature;
   std::span<const ParameterSpec> parameters;
   std::string_view residual_unit = "m/s^2";  // of StepReport::residual; empty: a pure number
-  bool is_inspected = false;    // it tells of its contacts as an InspectedMethod
+  bool is_inspected = false;                 // it tells of its contacts as an InspectedMethod
   bool knows_stiffness = false;  // of materials; what fades at small speeds, and what only watches
   bool knows_rolling_resistance = false;  // of pairs of materials
   bool knows_cohesion = false;            // pairs of materials can hold together
   bool has_rigid_forces = false;  // forces of rigid bodies, which may be one of many right answers
+  bool tells_events = true;       // its steps tell of impacts, or of contacts that begin
   bool rests_by_exact_events_only = false;  // with faithful ones it ends as stuck where bodies rest
   std::span<const StepAdvice> too_small = {};  // none: that of an event method
 };
@@ -87,6 +89,7 @@ struct StepReport {
   int restarts = 0;            // of these, with other contacts than before
   double residual = 0;         // by how much the method's own law is missed in the step, at worst
   double max_force = 0;        // [N]
+  double deepest_overlap = 0;  // [m] at the ends of the method's own, shorter steps
   double work = 0;             // [10 ns, roughly] counted, not measured: the same on every machine
 
   BodyOverlap overlap;  // with status overlap: which two bodies, and how deep

@@ -140,6 +140,8 @@ void VirtualContact::move_on(const Model& model, double h) {
   std::copy_n(trial_.begin(), v_.size(), v_.begin());
   std::copy(trial_.begin() + static_cast<std::ptrdiff_t>(v_.size()), trial_.end(),
             joint_forces_.begin());
+  report_.deepest_overlap =
+      std::max(report_.deepest_overlap, equations_.contacts().deepest_overlap());
   report_.collisions += equations_.laws().renew(equations_.contacts(), equations_.pairs());
   equations_.joints().follow(model, equations_.placement());
   time_ += h;

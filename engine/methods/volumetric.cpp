@@ -119,6 +119,7 @@ StepReport Volumetric::advance(const Model& model, State& state, double dt, Even
       events.resize(told);
       break;
     }
+    report.deepest_overlap = std::max(report.deepest_overlap, steps_.contacts().deepest_overlap());
     time_ = i + 1 == count ? start + dt : start + (i + 1) * h;
     const Balance now = balance(model, time_);
     const StepLosses& losses = steps_.losses();

@@ -35,6 +35,7 @@ constexpr std::array kColumns = {
     Column{"residual", read<&StepReport::residual>},
     Column{"maxForce", read<&StepReport::max_force>},
     Column{"hidden", read<&StepReport::hidden>},
+    Column{"deepestOverlap", read<&StepReport::deepest_overlap>},
 };
 
 }  // namespace

@@ -32,20 +32,11 @@ struct TableRun {
   double drift = 0;    // [J] largest change of it
   int steps = 0;
   int events = 0;            // impacts, and contacts that began
-  double overlap = 0;        // [m] deepest at the end of a step
+  double overlap = 0;        // [m] deepest at the end of a step, and inside where the method tells
   double residual = 0;       // worst at the end of a step, in the unit of the method
   double seconds = 0;        // wall time of all steps
   double from_first = kNaN;  // [m] furthest of the bodies; nothing where the instants differ
 };
-
-/// How deep bodies overlap now. [m], >= 0
-double overlap_in(const ContactSet& contacts) {
-  double deepest = 0;
-  for (std::size_t i = 0; i < contacts.size(); ++i) {
-    if (contacts.kind[i] != ContactKind::joint) deepest = std::max(deepest, -contacts.gap[i]);
-  }
-  return deepest;
-}
 
 /// What conservation of energy says is constant. What steps themselves take (`lost_step`)
 /// is no item of it: it is their error. [J]
@@ -60,7 +51,8 @@ void note(TableRun& run) {
   run.references.note(run.simulation, run.history);
   const Frame& frame = run.simulation.frame();
   run.drift = std::max(run.drift, std::fabs(balance_of(frame) - run.balance));
-  run.overlap = std::max(run.overlap, overlap_in(*frame.contacts));
+  run.overlap = std::max(
+      {run.overlap, frame.contacts->deepest_overlap(), run.simulation.report().deepest_overlap});
   run.residual = std::max(run.residual, run.simulation.report().residual);
   run.events += static_cast<int>(std::ranges::count_if(run.simulation.events(), [](const Event& e) {
     return e.kind == EventKind::impulse || e.kind == EventKind::contact_start;
@@ -111,7 +103,10 @@ constexpr Row kRows[] = {
     {"energy_drift", "J", [](const TableRun& run) { return run.drift; }},
     {"deepest_overlap", "m", [](const TableRun& run) { return run.overlap; }},
     {"worst_residual", nullptr, [](const TableRun& run) { return run.residual; }},
-    {"events", "", [](const TableRun& run) -> double { return run.events; }},
+    {"events", "",
+     [](const TableRun& run) {
+       return run.simulation.method().info().tells_events ? run.events : kNaN;
+     }},
     {"ms_per_step", "ms",
      [](const TableRun& run) { return run.steps == 0 ? kNaN : 1e3 * run.seconds / run.steps; }},
     {"from_first", "m", [](const TableRun& run) { return run.from_first; }}};
@@ -201,7 +196,7 @@ std::optional<std::vector<TableRun>> runs_of(const std::string& path, const Scen
     run.history.start(run.simulation);
     run.references.note(run.simulation, run.history);
     const Frame& frame = run.simulation.frame();
-    run.overlap = overlap_in(*frame.contacts);
+    run.overlap = frame.contacts->deepest_overlap();
     run.balance = balance_of(frame);
   }
   return runs;

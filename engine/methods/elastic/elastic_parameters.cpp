@@ -230,6 +230,9 @@ MethodInfo elastic_info() {
               "that more than one of them leaves at the end. What rests has sunk in by its weight "
               "over the stiffness and shares its weight among all supports; friction at rest "
               "creeps, and slow impacts bounce less.",
+          .drift =
+              "What contacts store is energy, and what their damping takes is counted: what "
+              "is left is the error of the steps, which TOLERANCE bounds.",
           .literature =
               "Neumayr and Otter, EOOLT 2019; Flores et al., Multibody System Dynamics "
               "25 (2011); Hertz 1881",

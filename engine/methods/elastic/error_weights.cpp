@@ -40,12 +40,15 @@ void ErrorWeights::ask_contacts(const Model& model, ElasticSystem& system,
   std::ranges::fill(turn_noise_, 0.0);
   balance.begin();
   force_changed_ = false;
+  deepest_ = 0;
   ContactCandidates& candidates = system.candidates;
   const std::span<const double> sizes = candidates.sizes();
   for (ElasticContact& contact : system.dictionary.contacts()) {
     const SeenContact seen = candidates.see(contact.key, start);
     const double depth = system.law.depth(seen.geometry);
     balance.add(system, contact, seen, start);
+    if (!ContactCandidates::is_connector(contact.key))
+      deepest_ = std::max(deepest_, -seen.geometry.distance);
     const double rate = candidates.gap_rate(contact.key, seen.geometry, start);
     contact.depth_scale = ContactLaw::depth_scale(model, candidates, contact, depth, rate);
     if (system.law.follow_approach(contact, -rate)) force_changed_ = true;

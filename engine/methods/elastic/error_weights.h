@@ -23,6 +23,9 @@ class ErrorWeights {
   /// than at the end of the step before.
   [[nodiscard]] bool force_changed() const { return force_changed_; }
 
+  /// How deep bodies overlap where the last fill() was. [m]
+  [[nodiscard]] double deepest_overlap() const { return deepest_; }
+
   /// Length of the first step after an event: a part of the shortest impact. [s] (35)
   [[nodiscard]] static double first_step(const Model& model, ElasticSystem& system,
                                          const SpatialPlacement& start, double otherwise);
@@ -32,6 +35,7 @@ class ErrorWeights {
                     double tolerance, EnergyBalance& balance);
 
   bool force_changed_ = false;
+  double deepest_ = 0;  // [m]
   std::vector<double> weights_;
   // (bodies) What contacts ask for.
   std::vector<double> place_, turn_;              // wanted error [m], [m of the surface]

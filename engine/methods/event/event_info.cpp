@@ -26,6 +26,9 @@ MethodInfo impulse_info() {
           "EVENT_LOCATION is exact. Where several impacts fall on one instant their order, or "
           "that they are solved together, is a choice (COLLISION_METHOD) and not physics; "
           "another choice has another outcome.",
+      .drift =
+          "Impacts and friction take what their laws say, and that is counted: what is left "
+          "is the error of the integrator between events.",
       .literature = "Baraff 1989; myPhysicsLab 2.0.0 (ImpulseSim)",
       .parameters = impulse_parameters(),
       .knows_rolling_resistance = true,
@@ -49,6 +52,10 @@ MethodInfo contact_info() {
           "share its weight: the solver gives one of many right answers. Where several impacts "
           "fall on one instant, as in a row of balls that touch, their outcome is a choice "
           "(COLLISION_METHOD).",
+      .drift =
+          "Impacts and friction take what their laws say, and that is counted: what is left "
+          "is the error of the integrator between events, and of contacts and joints that "
+          "are not quite closed.",
       .literature = "Baraff 1994; myPhysicsLab 2.0.0 (ContactSim)",
       .parameters = contact_parameters(),
       .knows_rolling_resistance = true,

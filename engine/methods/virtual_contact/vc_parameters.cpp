@@ -206,11 +206,15 @@ MethodInfo virtual_contact_info() {
           "friction holds creeps a little. An impact on a row of bodies that touch is shared as "
           "stiffness and mass say. Implicit steps that are long beside an impact take energy "
           "from it: the row of what the steps took tells how much.",
+      .drift =
+          "Implicit steps damp: what they take themselves is no loss of a law but an error "
+          "of the method, and stands here. Shorter steps take less.",
       .literature =
           "VirtualContact2D; Geilinger et al. 2020 (ADD); Xu et al. 2021 "
           "(DiffRedMax); docs/methods/virtual_contact.md",
       .parameters = kTable,
       .residual_unit = "",
+      .tells_events = false,
       .too_small = kTooSmall};
 }
 

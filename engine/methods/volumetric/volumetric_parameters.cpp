@@ -202,6 +202,9 @@ MethodInfo volumetric_info() {
               "touch moves them all. A rebound begins at the end of the step in which a body "
               "lands. How a load is shared among more supports than three is one of many right "
               "answers.",
+          .drift =
+              "Impacts and friction take what the law says, and that is counted: what is left "
+              "is what forces that change within a step do, which is a share of the step.",
           .literature =
               "Solfec-1.0; Moreau 1999; Jean 1999; Koziara and Bicanic 2008, 2011; "
               "docs/methods/volumetric.md",

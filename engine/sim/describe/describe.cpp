@@ -257,6 +257,10 @@ std::string describe_engine() {
     json.key("about").text(info.about).key("assumes").text(info.assumes);
     json.key("differs")
         .text(info.differs)
+        .key("drift")
+        .text(info.drift)
+        .key("tells_events")
+        .boolean(info.tells_events)
         .key("literature")
         .text(info.literature)
         .key("residual_unit")

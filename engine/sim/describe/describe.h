@@ -10,7 +10,7 @@
 
 namespace signorini {
 
-/// {version, methods: [{name, title, about, assumes, differs, literature, parameters: [...]}],
+/// {version, methods: [{name, title, about, assumes, differs, drift, tells_events, literature, parameters: [...]}],
 /// scene_parameters: [...]}
 [[nodiscard]] std::string describe_engine();
 

@@ -186,8 +186,9 @@ export function compared(view: LabView): ComparedFigures[] {
       assumes: method?.assumes ?? method?.about ?? '',
       differs: method?.differs ?? '',
       residualUnit: method?.residual_unit ?? '',
+      drift: method?.drift ?? '',
       frame: pane.plays ? pane.player.frame : null,
-      events: pane.events.times.length,
+      events: method?.tells_events === false ? NaN : pane.events.times.length,
       references: pane.references.upTo(pane.player.time),
       refusal:
         pane.refused === ''

@@ -51,6 +51,8 @@ export const reportPlaces = {
   maxForce: 17,
   /** Contacts at the end that were left out, as others say the same. */
   hidden: 18,
+  /** At the ends of the method's own, shorter steps [m]. */
+  deepestOverlap: 19,
 } as const;
 
 /** What one step, or all steps together, came to. */

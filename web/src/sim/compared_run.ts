@@ -18,9 +18,11 @@ export interface ComparedFigures {
   readonly differs: string;
   /** Of the residual of the method's own law; empty for a pure number. */
   readonly residualUnit: string;
+  /** What its drift of energy means; may be empty. */
+  readonly drift: string;
   /** Null where the method does not run the scene. */
   readonly frame: Frame | null;
-  /** Collisions, and contacts that began, since the start. */
+  /** Collisions, and contacts that began, since the start; not a number where the method has none. */
   readonly events: number;
   readonly references: readonly ComparedReference[];
   /** Why the method does not run the scene; empty where it does. */

@@ -16,6 +16,10 @@ export interface MethodDescription {
   readonly assumes?: string;
   /** Where its motion must differ from that of others, and why; may be empty. */
   readonly differs?: string;
+  /** What it means when the balance of its energies does not close; may be empty. */
+  readonly drift?: string;
+  /** Whether its steps tell of impacts, or of contacts that begin; absent: they do. */
+  readonly tells_events?: boolean;
   readonly literature?: string | readonly string[];
   /** Of the residual of its own law; empty for a pure number. */
   readonly residual_unit?: string;

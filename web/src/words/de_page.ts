@@ -265,8 +265,9 @@ export const pageTemplates = {
   'compare.largest_change_so_far_of':
     'Größte Änderung der geschlossenen Bilanz bisher: Bewegungs-, potentielle und elastische Energie mit dem, was Kontakte genommen haben, ohne die Arbeit anderer Kräfte. Der Fehler des Verfahrens und sonst nichts',
   'compare.deepest_overlap': 'Größte Eindringtiefe',
-  'compare.deepest_that_two_bodies_have':
-    'Wie tief zwei Körper bisher höchstens ineinander waren, jeweils am Ende eines Schritts',
+  'compare.deepest_inside_steps':
+    'Wie tief zwei Körper einander bisher höchstens überlappt haben: an den Enden der Schritte und der kürzeren, die das Verfahren in ihnen macht',
+  'compare.no_events': 'Das Verfahren kennt keine Ereignisse: seine Kräfte kommen und gehen stetig',
   'compare.worst_residual': 'Größtes Residuum',
   'compare.largest_violation_so_far_of':
     'Größte Verletzung bisher des Gesetzes, das das Verfahren selbst für seine Kontaktkräfte löst; 0, wo Kräfte nach einer Formel aus der Eindringtiefe folgen',

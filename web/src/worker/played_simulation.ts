@@ -57,4 +57,6 @@ export interface StepFacts extends Partial<IntegratorCounts> {
   readonly residual: number;
   /** Contacts that were left out. */
   readonly hidden?: number;
+  /** At the ends of the method's own, shorter steps [m]. */
+  readonly deepestOverlap?: number;
 }

@@ -506,7 +506,11 @@ export class Player {
       collisions: before.collisions + report.collisions,
       counts: added(before.counts, report),
       ...this.#energies.worst(before, frame),
-      deepestOverlap: Math.max(before.deepestOverlap ?? 0, overlapIn(frame)),
+      deepestOverlap: Math.max(
+        before.deepestOverlap ?? 0,
+        overlapIn(frame),
+        report.deepestOverlap ?? 0,
+      ),
       worstResidual: Math.max(before.worstResidual ?? 0, report.residual),
       values: this.#kept.present,
     });

@@ -20,6 +20,10 @@ interface Row {
   /** Null: that of the residual of each method. */
   readonly unit: string | null;
   of(run: ComparedFigures, first: ComparedFigures): number;
+  /** What the figure means of this method; empty where it means the same of all. */
+  readonly means?: (run: ComparedFigures) => string;
+  /** Why there is none. */
+  readonly missing?: string;
 }
 
 const kRows: readonly Row[] = [
@@ -31,12 +35,14 @@ const kRows: readonly Row[] = [
     ),
     unit: 'J',
     of: ({ frame }) => frame?.figures.worstDrift ?? NaN,
+    means: ({ drift }) => drift,
   },
   {
     head: msg('Deepest overlap', { id: 'compare.deepest_overlap' }),
-    about: msg('Deepest that two bodies have overlapped so far, at the ends of steps', {
-      id: 'compare.deepest_that_two_bodies_have',
-    }),
+    about: msg(
+      'Deepest that two bodies have overlapped so far: at the ends of steps, and of the shorter ones that the method makes within them',
+      { id: 'compare.deepest_inside_steps' },
+    ),
     unit: 'm',
     of: ({ frame }) => frame?.figures.deepestOverlap ?? NaN,
   },
@@ -56,6 +62,9 @@ const kRows: readonly Row[] = [
     }),
     unit: '',
     of: ({ events }) => events,
+    missing: msg('The method knows no events: its forces come and go smoothly', {
+      id: 'compare.no_events',
+    }),
   },
   {
     head: msg('Compute', { id: 'compare.compute' }),
@@ -286,11 +295,12 @@ export class ComparePanel extends LitElement {
     );
     return html`<div class="explained">
       ${methods.map(
-        ({ method, title, assumes, differs }) =>
+        ({ method, title, assumes, differs, drift }) =>
           html`<section style="--hue: var(--method-${method})">
             <h3>${title}</h3>
             <p>${assumes}</p>
             <p>${differs}</p>
+            ${drift === '' ? nothing : html`<p><strong>${kRows[0]?.head}.</strong> ${drift}</p>`}
           </section>`,
       )}
       <dl>
@@ -313,7 +323,7 @@ export class ComparePanel extends LitElement {
     const value = row.of(run, first);
     if (Number.isNaN(value))
       return html`<td
-        title=${msg('Not known at this instant', { id: 'compare.not_known_at_this_instant' })}
+        title=${row.missing ?? msg('Not known at this instant', { id: 'compare.not_known_at_this_instant' })}
       >
         –
       </td>`;
@@ -321,6 +331,8 @@ export class ComparePanel extends LitElement {
     const digits = this.isExact ? formatExact(value) : quantity(value, '');
     const own = row.unit === null ? html` ${unitSymbol(run.residualUnit)}` : nothing;
     const shown = row.unit === '' ? String(value) : html`${digits}${own}`;
-    return html`<td title=${exact} data-value=${value}>${shown}</td>`;
+    const means = row.means?.(run) ?? '';
+    const title = means === '' ? exact : `${exact}. ${means}`;
+    return html`<td title=${title} data-value=${value}>${shown}</td>`;
   }
 }
