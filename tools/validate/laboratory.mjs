@@ -13,13 +13,19 @@ export class Laboratory {
   #runs = [];
   #forced;
   #pace;
+  #isStandard;
+  /** What leads to the first run in the laboratory: scene, method, settings; and how many runs there were. */
+  origin = null;
+  runCount = 0;
 
   /**
    * @param settings - parameters of all runs, unless a run says otherwise
    * @param limit - of a limit cell: the value that says how near the limit is
-   * @param account - forced: parameters of all runs, whatever they say; pace of their steps, see {@link Run}
+   * @param account - forced: parameters of all runs, whatever they say; isStandard: as a visitor has them, with nothing that only makes them more exact;
+   *   pace of their steps, see {@link Run}
    */
   constructor(engine, method, settings = {}, limit = undefined, { forced = {}, ...pace } = {}) {
+    this.#isStandard = pace.isStandard === true;
     this.#engine = engine;
     this.#forced = forced;
     this.#pace = pace;
@@ -70,15 +76,12 @@ export class Laboratory {
 
   start(scene, parameters = {}) {
     const asked = this.method === 'volumetric' ? withoutElastic(parameters) : parameters;
-    const settings = {
-      ...precise,
-      ...own[this.method],
-      ...this.settings,
-      ...asked,
-      ...this.#forced,
-    };
+    const tuned = { ...precise, ...own[this.method], ...this.settings, ...asked, ...this.#forced };
+    const settings = this.#isStandard ? withoutTuning(tuned) : tuned;
     const run = new Run(this.#engine.rigid, this.method, scene, settings, this.#pace);
     this.#runs.push(run);
+    this.origin ??= run.origin;
+    this.runCount += 1;
     return run;
   }
 
@@ -97,6 +100,17 @@ export const precise = {
   SLIP_TOLERANCE: 1e-10,
   TOLERANCE: 1e-12,
 };
+
+/** Parameters that say how exactly is computed, not which law is asked: a visitor does not set them. */
+const tuning = new Set([
+  ...Object.keys(precise),
+  ...['STEP_LENGTH', 'STEP_BUDGET', 'STEPS', 'GAP_TOLERANCE', 'REST_SPEED', 'INTEGRATOR_TOLERANCE'],
+  ...['DIFF_EQ_SOLVER', 'EXTRA_ACCEL', 'EXTRA_ACCEL_TIME_STEP', 'MPR_TOLERANCE'],
+]);
+
+function withoutTuning(parameters) {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !tuning.has(name)));
+}
 
 /** What programs written for `elastic` ask of parameters that mean something else to `volumetric`. */
 function withoutElastic(parameters) {

@@ -33,10 +33,26 @@ export interface MeasuredRow {
   readonly isMissed: boolean;
   readonly isExplained: boolean;
   readonly milliseconds: number;
+  /** What leads to the first run in the laboratory; null where no bodies move. */
+  readonly origin?: {
+    readonly scene: string;
+    readonly method: string;
+    readonly settings: Readonly<Record<string, string>>;
+  } | null;
+  /** How many runs its program makes. */
+  readonly runs?: number;
+  /** By the page's standard settings; absent where it was not asked for. */
+  readonly standard?: {
+    readonly level: Level;
+    readonly error: number;
+    readonly quantity: string;
+    readonly trouble?: string;
+  };
 }
 
 export function measureCell(
   engine: ValidationEngine,
   validationCase: ValidationCase,
   method: string,
+  withStandard?: boolean,
 ): MeasuredRow;

@@ -45,8 +45,11 @@ export function ladderOf({ ladder, ladders }, method) {
 export const isFailure = ({ isBroken, trouble, isMissed, isExplained }) =>
   Boolean(isBroken) || ((trouble !== undefined || isMissed) && !isExplained);
 
-/** @returns a row of the table; `trouble` instead of an error when the run did not come to its end. */
-export function measureCell(engine, validationCase, method) {
+/**
+ * @param withStandard - whether the cell is also measured with the page's standard settings
+ * @returns a row of the table; `trouble` instead of an error when the run did not come to its end.
+ */
+export function measureCell(engine, validationCase, method, withStandard = false) {
   const { id, cells } = validationCase;
   const golden = engine.golden(id);
   const begin = performance.now();
@@ -69,22 +72,48 @@ export function measureCell(engine, validationCase, method) {
     // A run that ends in numerical trouble tells of the method; all else is a fault of the case's program.
     row.isBroken = !(error instanceof RunTrouble);
   }
+  if (withStandard && method !== 'geometry') {
+    row.standard = measuredAsVisitor(engine, validationCase, golden, method);
+  }
   row.milliseconds = performance.now() - begin;
   row.isMissed = row.kind === 'exact' && row.level !== 'gold';
   row.isExplained = `${id} ${method}` in misses || id in misses;
   return row;
 }
 
+/**
+ * The same by what a visitor has: nothing set that only makes it more exact, and steps of TIME_STEP. A limit is asked at its last value, because that says
+ * which bodies are meant.
+ */
+function measuredAsVisitor(engine, validationCase, golden, method) {
+  const way = validationCase.cells[method] === 'limit' && ladderOf(validationCase, method);
+  const limit = way ? way.values.at(-1) : undefined;
+  const settings = way ? way.settings?.(limit) : undefined;
+  try {
+    const pace = { isStandard: true };
+    const { error, quantity } = measured(
+      ...[engine, validationCase, golden, method, settings, limit, pace],
+    );
+    return { error, quantity, level: levelOf(error, golden.tolerance) };
+  } catch (error) {
+    // Whatever stops a program that was written for other steps: it has no answer with these.
+    return { error: Infinity, quantity: '-', level: 'none', trouble: error.message };
+  }
+}
+
 /** The largest error of one measurement, how many numbers were compared, and of means the standard error. */
-function measured(engine, validationCase, golden, method, settings, limit) {
+function measured(engine, validationCase, golden, method, settings, limit, account) {
   const { measure, isMean, counts, scale, size } = validationCase;
-  const lab = new Laboratory(engine, method, { ...validationCase.settings, ...settings }, limit);
+  const asked = { ...validationCase.settings, ...settings };
+  const lab = new Laboratory(engine, method, asked, limit, account);
   try {
     const answer = measure(lab, golden.setup);
     const { measured: tree, standardErrors } = isMean ? answer : { measured: answer };
     const options = { ...golden.tolerance, counts, scale, size };
     const { worst, compared } = compare(tree, golden.reference, options);
-    return { ...worst, compared, standardError: standardErrors?.[worst.quantity] };
+    const { origin, runCount: runs } = lab;
+    const standardError = standardErrors?.[worst.quantity];
+    return { ...worst, compared, standardError, origin, runs };
   } finally {
     lab.close();
   }

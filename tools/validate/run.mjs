@@ -16,6 +16,8 @@ export class Run {
   #names;
   #tellsInstants;
   #stretch;
+  /** What every step has for its length [s]; nothing where the program says. */
+  #length;
   #meter;
   /** Impacts of all steps kept so far: {t, a, b, impulse, speed (before, > 0), point, normal}. */
   events = [];
@@ -23,18 +25,25 @@ export class Run {
   contactEvents = [];
 
   /**
-   * @param pace - stretch: on the way to an instant steps are so many times longer than asked for; meter: is told of each step, how long it was [s], what
-   *   it took [ms], its report
+   * @param pace - stretch: on the way to an instant steps are so many times longer than asked for; isStandard: they have the length of TIME_STEP, whatever
+   *   is asked for, as a visitor's have; meter: is told of each step, how long it was [s], what it took [ms], its report
    */
-  constructor(engine, method, scene, parameters, { stretch = 1, meter } = {}) {
+  constructor(engine, method, scene, parameters, { stretch = 1, isStandard = false, meter } = {}) {
     this.#stretch = stretch;
     this.#meter = meter;
     const text = JSON.stringify({ format: 'signorini/1', title: 'validation case', ...scene });
     this.#simulation = engine.Simulation.create(text, method);
     const known = new Set(JSON.parse(this.#simulation.parameters()).map((row) => row.name));
+    const settings = {};
     for (const [name, value] of Object.entries(parameters)) {
-      if (known.has(name)) this.#simulation.set(name, String(value));
+      if (!known.has(name)) continue;
+      this.#simulation.set(name, String(value));
+      settings[name] = String(value);
     }
+    /** What leads to this run in the laboratory. */
+    this.origin = { scene: text, method, settings };
+    const timeStep = JSON.parse(this.#simulation.parameters()).find((r) => r.name === 'TIME_STEP');
+    if (isStandard) this.#length = Number(timeStep.value);
     // Steps of `volumetric` see impacts at their ends only.
     this.#tellsInstants = method !== 'volumetric';
     this.shapes = JSON.parse(this.#simulation.scene()).bodies;
@@ -185,7 +194,7 @@ export class Run {
 
   /** Steps of at most dt, as asked, until time t. */
   until(t, asked) {
-    const dt = this.#stretch * asked;
+    const dt = this.#length ?? this.#stretch * asked;
     while (t - this.time > 1e-13 * Math.max(1, t)) {
       const left = t - this.time;
       this.step(left > 1.001 * dt ? dt : left);
@@ -195,7 +204,7 @@ export class Run {
 
   /** Steps of dt, as asked, until done(this); gives up after `longest` seconds. */
   while(goesOn, asked, longest = 100) {
-    const dt = this.#stretch * asked;
+    const dt = this.#length ?? this.#stretch * asked;
     const end = this.time + longest;
     while (goesOn(this)) {
       if (this.time > end) throw new RunTrouble(`nothing happened within ${longest} s`);
@@ -224,7 +233,8 @@ export class Run {
    * Goes on in steps of dt until value(this) changes sign, and stands then at that instant: the length of the last step
    * is found by the Illinois method from the saved state.
    */
-  toRoot(value, dt, longest = 100) {
+  toRoot(value, asked, longest = 100) {
+    const dt = this.#length ?? asked;
     const end = this.time + longest;
     let before = this.save();
     let low = value(this);
@@ -261,7 +271,8 @@ export class Run {
   }
 
   /** Goes on in steps of dt until holds(this) fails, and stands at the last instant found at which it held. */
-  toSwitch(holds, dt, longest = 100, resolution = 1e-13) {
+  toSwitch(holds, asked, longest = 100, resolution = 1e-13) {
+    const dt = this.#length ?? asked;
     const end = this.time + longest;
     let before = this.save();
     for (;;) {
@@ -290,8 +301,9 @@ export class Run {
   }
 
   /** Steps of at most dt until time t, by `volumetric` such that impacts are at the ends of steps. */
-  through(t, dt) {
-    if (this.#tellsInstants) return this.until(t, dt);
+  through(t, asked) {
+    if (this.#tellsInstants) return this.until(t, asked);
+    const dt = this.#length ?? asked;
     while (t - this.time > 1e-13 * Math.max(1, t)) {
       const before = this.save();
       const h = Math.min(dt, t - this.time);
@@ -321,7 +333,8 @@ export class Run {
     }
   }
 
-  #toEvent(list, dt, longest) {
+  #toEvent(list, asked, longest) {
+    const dt = this.#length ?? asked;
     const count = list.length;
     const end = this.time + longest;
     for (;;) {

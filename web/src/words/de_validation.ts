@@ -103,4 +103,18 @@ export const templates = {
   'validation.over': str`Fehler über ${0}`,
   'validation.goes_as': str`; er geht wie ${0}`,
   'validation.no_such_case': str`Der Link nennt keine Aufgabe dieser Tabelle: ${0}`,
+  'validation.origins': 'Was gelaufen ist',
+  'validation.program': 'Das Programm, das fragt',
+  'validation.no_run':
+    'kein Körper bewegt sich; gefragt ist die Geometrie, oder der Lauf kam nicht an sein Ende',
+  'validation.one_run': str`${0}: ein Lauf`,
+  'validation.first_run': str`${0}: der erste von ${1} Läufen`,
+  'validation.open': 'Im Labor öffnen',
+  'validation.settings': 'Einstellungen',
+  'validation.scene': 'Szene',
+  'validation.standard': 'mit Standardeinstellungen',
+  'validation.standard_cell': str`Mit Standardeinstellungen: ${0}, ${1}`,
+  'validation.standard_about':
+    'Schritte von TIME_STEP, und nichts gesetzt, was den Lauf nur genauer macht: was ein Besucher bekommt',
+  'validation.standard_legend': 'darunter: Standardeinstellungen',
 };

@@ -4,6 +4,7 @@ import { renderCosts } from './cost_view';
 import { renderErrors, renderLadder } from './error_chart';
 import { goldenCase, type GoldenCase } from './golden_cases';
 import type { MeasuredRow } from './jobs';
+import { renderOrigins } from './origin_view';
 import { published, publishedHow } from './published';
 import type { ValidationView } from './validation_view';
 import { caseTitle, groupWords, levelSigns, levelWords, shortError } from './validation_words';
@@ -47,7 +48,8 @@ export function renderCase(view: ValidationView, id: string): TemplateResult {
     </p>
     <h3>${msg('Measured here', { id: 'validation.measured_here' })}</h3>
     ${rows.length === 0 ? html`<p>${msg('Nothing yet.', { id: 'validation.nothing_yet' })}</p>` : html`${renderErrors(rows, golden)} ${renderRows(rows)}`}
-    ${rows.map(renderLadder)} ${renderCosts(view, id)} ${renderReasons(rows)} ${renderPublished(id)}
+    ${rows.map(renderLadder)} ${renderCosts(view, id)} ${renderReasons(rows)}
+    ${rows.length === 0 ? nothing : renderOrigins(id, rows)} ${renderPublished(id)}
     ${renderData(golden)}
   </dialog>`;
 }
@@ -56,6 +58,7 @@ const columns = (): string[] => [
   msg('method', { id: 'validation.method' }),
   msg('level', { id: 'validation.level' }),
   msg('error', { id: 'validation.error' }),
+  msg('with standard settings', { id: 'validation.standard' }),
   msg('where', { id: 'validation.where' }),
   msg('measured', { id: 'validation.measured' }),
   msg('answer', { id: 'validation.answer' }),
@@ -86,6 +89,7 @@ function renderRows(rows: readonly MeasuredRow[]): TemplateResult {
               <th scope="row">${row.method}</th>
               <td class="level ${row.level}">${levelSigns[row.level]} ${levelWords(row.level)}</td>
               <td>${shortError(row.error)}</td>
+              ${renderStandard(row)}
               <td>${row.trouble ?? row.quantity}</td>
               <td>${String(row.measured ?? '–')}</td>
               <td>${String(row.reference ?? '–')}</td>
@@ -98,6 +102,16 @@ function renderRows(rows: readonly MeasuredRow[]): TemplateResult {
       </tbody>
     </table>
   </div>`;
+}
+
+/** The same as a visitor gets it. */
+function renderStandard({ standard }: MeasuredRow): TemplateResult {
+  if (standard === undefined) return html`<td>–</td>`;
+  const { level, error, quantity, trouble } = standard;
+  return html`<td class="level ${level}" title=${trouble ?? quantity}>
+    ${levelSigns[level]}
+    ${trouble === undefined ? shortError(error) : msg('gave up', { id: 'validation.gave_up' })}
+  </td>`;
 }
 
 /** Why cells miss gold. */

@@ -30,6 +30,7 @@ export function csvOf(rows: readonly MeasuredRow[], costs: readonly CostRow[]): 
     ...[...caseOf(row.id), row.method, row.kind, row.level, row.error, row.quantity],
     ...[row.measured, row.reference, row.compared, row.of, row.falls],
     ...[...tolerancesOf(row.id), row.milliseconds, row.trouble],
+    ...[row.standard?.level, row.standard?.error, row.standard?.trouble],
     ...kCosts.split(',').map(() => undefined),
   ]);
   const runs = costs.map((row) => [
@@ -37,10 +38,11 @@ export function csvOf(rows: readonly MeasuredRow[], costs: readonly CostRow[]): 
     ...[levelOf(row.error, goldenCase(row.id).tolerance), row.error, undefined],
     ...[undefined, undefined, undefined, undefined, undefined],
     ...[...tolerancesOf(row.id), row.milliseconds * row.seconds, row.trouble],
+    ...[undefined, undefined, undefined],
     ...[row.parameter, row.value, row.seconds, row.milliseconds, row.steps, row.evaluations],
   ]);
   const names =
-    'id,title,group,method,kind,level,error,quantity,measured,reference,compared,of,falls,metric,gold,silver,bronze,milliseconds,trouble';
+    'id,title,group,method,kind,level,error,quantity,measured,reference,compared,of,falls,metric,gold,silver,bronze,milliseconds,trouble,standard_level,standard_error,standard_trouble';
   const lines = [...cells, ...runs].map((line) => line.map(quoted).join(','));
   return [`${names},${kCosts}`, ...lines].join('\n') + '\n';
 }

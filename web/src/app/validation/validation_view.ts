@@ -4,6 +4,7 @@ import { renderCase } from './case_view';
 import { goldenCase } from './golden_cases';
 import type { CostMeasure } from './cost_curves';
 import { nameOf, type CostRow, type Job, type MeasuredRow } from './jobs';
+import { digitsOf } from './score';
 import { renderScores } from './scores_view';
 import {
   caseTitle,
@@ -12,6 +13,7 @@ import {
   groupWords,
   levelSigns,
   levelWords,
+  shortError,
 } from './validation_words';
 import { msg, str } from '../../words';
 
@@ -196,6 +198,11 @@ function renderFilters(view: ValidationView): TemplateResult {
       <span
         title=${msg('The method only tends to this answer; the error and how it falls are told', { id: 'validation.limit_about' })}
         >${msg('→ limit', { id: 'validation.limit' })}</span
+      >
+      <span
+        class="standard"
+        title=${msg('Steps of TIME_STEP, and nothing set that only makes the run more exact: what a visitor gets', { id: 'validation.standard_about' })}
+        >${msg('below: standard settings', { id: 'validation.standard_legend' })}</span
       ></span
     >
   </div>`;
@@ -245,6 +252,19 @@ function renderTable(view: ValidationView): TemplateResult {
   </div>`;
 }
 
+/** Beside the cell: how many digits a visitor gets, where that is another level. */
+function standardMark({ standard, level }: MeasuredRow): TemplateResult | typeof nothing {
+  if (standard === undefined) return nothing;
+  const digits = standard.error < Infinity ? digitsOf(standard.error).toFixed(1) : '✕';
+  const said = msg(
+    str`With standard settings: ${levelWords(standard.level)}, ${standard.trouble ?? shortError(standard.error)}`,
+    { id: 'validation.standard_cell' },
+  );
+  return html`<span class="standard ${standard.level === level ? '' : 'other'}" title=${said}
+    >${digits} ${levelSigns[standard.level]}<span class="visually-hidden">${said}</span></span
+  >`;
+}
+
 function renderCell(view: ValidationView, job: Job | undefined): TemplateResult {
   if (job === undefined)
     return html`<td
@@ -264,5 +284,6 @@ function renderCell(view: ValidationView, job: Job | undefined): TemplateResult 
   return html`<td class="level ${row.level}" title=${cellTitle(row)}>
     ${limit}${digitsText(row)} <span class="sign">${levelSigns[row.level]}</span
     ><span class="visually-hidden">${levelWords(row.level)}</span>
+    ${standardMark(row)}
   </td>`;
 }

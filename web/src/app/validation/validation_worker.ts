@@ -27,7 +27,7 @@ function measure(engine: ValidationEngine, { id, method, place }: Order): void {
   if (found === undefined) throw new Error(`no program measures ${id} by ${method}`);
   const result =
     place === undefined
-      ? measureCell(engine, found, method)
+      ? measureCell(engine, found, method, true)
       : measureCost(engine, found, method, place);
   tell({ kind: 'result', result });
 }
