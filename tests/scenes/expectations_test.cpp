@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "scene/files.h"
 #include "scene/read_scene.h"
@@ -16,6 +17,17 @@ std::vector<std::string> scene_files() {
   std::vector<std::string> files = files_in("scenes", ".json");
   std::erase(files, "scenes/schema.json");
   return files;
+}
+
+/// Books that close and bodies that keep apart say nothing of where anything goes.
+bool is_bookkeeping(std::string_view quantity) {
+  constexpr std::array<std::string_view, 5> kBooks = {"energy_drift", "energy_gain", "ledger_drift",
+                                                      "min_gap", "joint_gap"};
+  return std::ranges::find(kBooks, quantity) != kBooks.end();
+}
+
+bool asks(const SceneExpectation& law, std::string_view method) {
+  return law.methods.empty() || std::ranges::find(law.methods, method) != law.methods.end();
 }
 
 /// "scenes/pile_of_20.json" as a test's name: "pile_of_20".
@@ -80,6 +92,18 @@ TEST_P(SceneFile, KeepsItsPromisesWithEveryMethodThatApplies) {
       EXPECT_TRUE(result.passed) << choice.name << ": " << result.message;
     }
     expect_a_late_law(choice.name, results);
+  }
+}
+
+TEST_P(SceneFile, AsksEveryMethodThatRunsItAPhysicalLaw) {
+  for (const MethodChoice& choice : method_choices(scene_)) {
+    if (!choice.applicability.applies) continue;
+    EXPECT_TRUE(std::ranges::any_of(scene_.expect,
+                                    [&](const SceneExpectation& law) {
+                                      return !is_bookkeeping(law.quantity) &&
+                                             asks(law, choice.name);
+                                    }))
+        << choice.name << " is asked bookkeeping only";
   }
 }
 
