@@ -125,6 +125,7 @@ bool Elastic::step_once(const Model& model, double end_time, EventLog& events) {
   const ElasticSteps::Start start{
       .time = time_, .y = y_, .bodies = start_, .left = end_time - time_};
   const auto outcome = steps_.attempt(model, system_, start, carried_.next_step, report_);
+  report_.deepest_overlap = std::max(report_.deepest_overlap, steps_.deepest_overlap());
   if (outcome != ElasticSteps::Outcome::kept) return outcome == ElasticSteps::Outcome::again;
   std::ranges::copy(steps_.end(), y_.begin());
   time_ += steps_.length();

@@ -133,9 +133,8 @@ StepReport Volumetric::advance(const Model& model, State& state, double dt, Even
   const ContactSet& contacts = steps_.contacts();
   report.contacts = static_cast<int>(contacts.size());
   report.hidden = steps_.hidden();
-  for (std::size_t i = 0; i < contacts.size(); ++i) {
+  for (std::size_t i = 0; i < contacts.size(); ++i)
     report.max_force = std::max(report.max_force, contacts.normal_force(i));
-  }
   energy_ = energy();
   store(state);
   return report;

@@ -56,7 +56,6 @@ ElasticSteps::Outcome ElasticSteps::attempt(const Model& model, ElasticSystem& s
   const std::span<const double> weights =
       weights_.fill(model, system, start.bodies.space, start.y, next, tolerance_, balance_);
   if (weights_.force_changed()) integrator_.start_changed();
-  report.deepest_overlap = std::max(report.deepest_overlap, weights_.deepest_overlap());
   double h = next * kAlmostThere >= start.left ? start.left : next;
   ++report.substeps;
   const double error = integrator_.attempt(rates, start.time, start.y, h, weights);

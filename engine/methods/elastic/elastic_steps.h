@@ -30,6 +30,9 @@ class ElasticSteps {
   [[nodiscard]] Outcome attempt(const Model& model, ElasticSystem& system, const Start& start,
                                 double& next, StepReport& report);
 
+  /// How deep bodies overlap at the start of the step that was tried last. [m]
+  [[nodiscard]] double deepest_overlap() const { return weights_.deepest_overlap(); }
+
   // Of the step that was kept.
   [[nodiscard]] std::span<const double> end() const { return integrator_.end(); }
   [[nodiscard]] double length() const { return length_; }  // [s]

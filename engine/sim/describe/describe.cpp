@@ -255,17 +255,10 @@ std::string describe_engine() {
     const MethodInfo info = method_info(name);
     json.open('{').key("name").text(info.name).key("title").text(info.title);
     json.key("about").text(info.about).key("assumes").text(info.assumes);
-    json.key("differs")
-        .text(info.differs)
-        .key("drift")
-        .text(info.drift)
-        .key("tells_events")
-        .boolean(info.tells_events)
-        .key("literature")
-        .text(info.literature)
-        .key("residual_unit")
-        .text(info.residual_unit)
-        .key("parameters");
+    json.key("differs").text(info.differs).key("drift").text(info.drift);
+    json.key("tells_events").boolean(info.tells_events);
+    json.key("literature").text(info.literature).key("residual_unit").text(info.residual_unit);
+    json.key("parameters");
     write_table(json, info.parameters);
     json.close('}');
   }

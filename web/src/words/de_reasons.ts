@@ -878,4 +878,37 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.Impacts and damping only take energy.': 'Stöße und Dämpfung nehmen nur Energie.',
   'why.Nothing sinks into anything, to a millionth of a metre.':
     'Nichts sinkt in etwas ein, auf einen millionstel Meter genau.',
+  'why.Before it lands: fall with drag, 1.6 - g/k t + g/k^2 (1 - e^(-k t)), k = 0.03/0.28 per second.':
+    'Bevor er landet: Fall mit Luftwiderstand, 1,6 - g/k t + g/k^2 (1 - e^(-k t)), k = 0,03/0,28 je Sekunde.',
+  'why.Contacts that are softened so much carry nothing yet: it falls freely, by g t^2/2.':
+    'So sehr erweichte Kontakte tragen noch nichts: er fällt frei, um g t^2/2.',
+  'why.Damping and impacts have brought them to rest.':
+    'Dämpfung und Stöße haben sie zur Ruhe gebracht.',
+  'why.Free flight before it hits, at 9 m/s.': 'Freier Flug vor dem Aufprall, mit 9 m/s.',
+  'why.Free flight before it hits.': 'Freier Flug vor dem Aufprall.',
+  "why.It creeps without acceleration: the floor carries m g less the friction of the wall, which is at most 0.25 of the wall's force, and that at most 0.4 of the floor's: m g / (1 + 0.4 x 0.25) <= N <= m g.":
+    'Sie kriecht ohne Beschleunigung: der Boden trägt m g weniger die Reibung der Wand, die höchstens 0,25 der Wandkraft ist, und diese höchstens 0,4 der Bodenkraft: m g / (1 + 0,4 x 0,25) <= N <= m g.',
+  'why.It is carried, and what carries it sinks in by less than a thousandth of its size; freely it would have fallen by 0.012 m.':
+    'Sie wird getragen, und was sie trägt, sinkt um weniger als ein Tausendstel ihrer Größe ein; frei wäre sie um 0,012 m gefallen.',
+  'why.Nothing has come to the last one: it stands, and sinks in by less than a thousandth of its height; freely it would have fallen by 0.012 m.':
+    'Zum letzten ist noch nichts gekommen: er steht und sinkt um weniger als ein Tausendstel seiner Höhe ein; frei wäre er um 0,012 m gefallen.',
+  'why.Slides on without friction after it has left the wall, as above.':
+    'Gleitet ohne Reibung weiter, nachdem sie die Wand verlassen hat, wie oben.',
+  'why.Stones that are set apart a little carry nothing yet: it falls freely, by g t^2/2.':
+    'Steine, die ein wenig auseinander stehen, tragen noch nichts: er fällt frei, um g t^2/2.',
+  'why.The first impact is at 0.4515 s: until then all fall freely, 2.14 - g t^2/2.':
+    'Der erste Stoß ist bei 0,4515 s: bis dahin fallen alle frei, 2,14 - g t^2/2.',
+  'why.The highest one still falls freely, by g t^2/2.': 'Der höchste fällt noch frei, um g t^2/2.',
+  'why.The mass centre is never below the short half axis, nor higher than all energy of spin (0.00026 m^2 times 25/s^2) and rocking (0.00031 m^2 times 0.01/s^2) over g lifts it.':
+    'Der Massenmittelpunkt liegt nie unter der kurzen Halbachse und nie höher, als alle Energie von Drehung (0,00026 m^2 mal 25/s^2) und Schaukeln (0,00031 m^2 mal 0,01/s^2) durch g ihn hebt.',
+  'why.The motion of one angle, as above.': 'Die Bewegung eines Winkels, wie oben.',
+  'why.The table carries all four, as long as the soft tower has not tipped.':
+    'Der Tisch trägt alle vier, solange der weiche Turm nicht gekippt ist.',
+  'why.Until the first impact at 0.4515 s only gravity acts from outside: -(1 + 0.3 + 0.12) g t.':
+    'Bis zum ersten Stoß bei 0,4515 s wirkt von außen nur die Schwerkraft: -(1 + 0,3 + 0,12) g t.',
+  'why.What has come to lie presses on the floor by its weight, 1 kg times 9.81 m/s^2.':
+    'Was zum Liegen gekommen ist, drückt mit seinem Gewicht auf den Boden, 1 kg mal 9,81 m/s^2.',
+  'why.elastic: sharp tips are cut, so that the ladder is a little shorter.':
+    'elastic: spitze Enden sind abgeschnitten, so dass die Leiter ein wenig kürzer ist.',
+  'why.elastic: what is left of its rocking.': 'elastic: was von seinem Schaukeln übrig ist.',
 };
