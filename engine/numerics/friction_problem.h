@@ -42,7 +42,8 @@ struct FrictionProblem {
   double contradiction = 0;
   // [unit of b] Where sets do not lead on, an answer that misses by no more will do.
   double accepted = 0;
-  bool tries_guess = true;  // whether the guess is likely to be next to the answer
+  bool prefers_rest = false;  // where nothing slides: forces that hold all, if there are any
+  bool tries_guess = true;    // whether the guess is likely to be next to the answer
   // Without given slip there is a solution; that of problems with more contacts is approached by
   // sweeps.
   std::size_t most_for_lemke = 100;

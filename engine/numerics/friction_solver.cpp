@@ -61,7 +61,10 @@ FrictionStatus FrictionSolver::solve(const FrictionProblem& problem, std::span<F
   first_modes_.assign(modes.begin(), modes.end());
   first_force_.assign(f.begin(), f.end());
   was_near_ = problem.tries_guess && find_set(modes, f, a);
-  if (was_near_ || come_nearer(modes, f, a)) return FrictionStatus::solved;
+  if (was_near_ || (problem.prefers_rest && !slides_ && find_rest(modes, f, a)) ||
+      come_nearer(modes, f, a)) {
+    return FrictionStatus::solved;
+  }
   if (slides_ && m_ > kMostForLemke) return FrictionStatus::not_found;
   return solve_by_lemke(modes, f, a);
 }

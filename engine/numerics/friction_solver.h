@@ -9,10 +9,12 @@
 /// Sudarsky and Lo 1997; Judice and Pires 1994.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "numerics/active_set.h"
 #include "numerics/dense_lu.h"
 #include "numerics/friction_problem.h"
 #include "numerics/friction_sweeps.h"
@@ -60,6 +62,8 @@ class FrictionSolver {
   int change_wrong(std::span<FrictionMode> modes, std::span<const double> f,
                    std::span<const double> a);
   bool is_answer(std::span<double> f, std::span<double> a);
+  bool find_rest(std::span<FrictionMode> modes, std::span<double> f, std::span<double> a);
+  void add_cone(std::size_t i);
   void solve_harder();
   void drop_pulls(std::span<double> f, std::span<double> a);
   bool come_nearer(std::span<FrictionMode> modes, std::span<double> f, std::span<double> a);
@@ -97,6 +101,12 @@ class FrictionSolver {
     }
   }
 
+  /// A direction in which a contact may push at most.
+  struct RestEdge {
+    std::size_t contact = 0;
+    std::array<double, 2> share{};  // of a unit along the normal: along its tangent, its rolling
+  };
+
   FrictionProblem problem_;
   std::size_t n_ = 0, m_ = 0;
   std::size_t bounds_ = 0;  // m, or 2 m with rolling resistance; that of l is of contact l % m
@@ -122,6 +132,12 @@ class FrictionSolver {
   std::vector<double> first_force_;
   std::vector<double> soft_force_;
   std::vector<FrictionMode> soft_modes_;
+  // Rest: edges of the cones.
+  ActiveSetSolver rest_;
+  std::vector<ContactRow> rest_rows_;
+  std::vector<RestEdge> rest_edges_;
+  std::vector<double> rest_b_, rest_force_, rest_result_;
+  std::vector<std::uint8_t> rest_joint_, rest_active_;
   // Lemke: problem without joints, and the complementarity problem.
   LemkeSolver lemke_;
   SoftSystem joint_system_;

@@ -81,7 +81,8 @@ bool RestingForceSolver::solve_with_friction(const Model& model, const Placement
                                 .friction = friction_,
                                 .joint = joint_,
                                 .slides = slides_,
-                                .contradiction = kContradiction * largest};
+                                .contradiction = kContradiction * largest,
+                                .prefers_rest = true};
   FrictionStatus status =
       friction_solver_.solve(problem, modes_, friction_force_, friction_result_);
   // What breaks loose slides at once with the smaller coefficient.

@@ -114,5 +114,20 @@ TEST_P(FoundEvent, ALightBoxCarriesAMillionTimesItsWeight) {
   }
 }
 
+/// A chain of links of 2 g over half a turn of a rough drum, 3.91 kg against 1 kg. Forces within
+/// the cones balance up to 4.2047 kg, the value of the linear program over all equilibria, so it
+/// rests.
+TEST(FoundCapstan, AChainOverADrumRestsBelowTheLimitOfFriction) {
+  Simulation simulation = found("event/capstan_holds", How{"contact", ""});
+  const VectorX start = simulation.state().q;
+  while (simulation.time() < 1) {
+    ASSERT_EQ(simulation.step().status, StepStatus::ok) << simulation.time();
+    EXPECT_LE(simulation.report().residual, 1e-6) << simulation.time();
+    EXPECT_LE(simulation.report().substeps, 2) << simulation.time();
+  }
+  EXPECT_LE((simulation.state().q - start).cwiseAbs().maxCoeff(), 1e-9);
+  EXPECT_LE(simulation.state().v.cwiseAbs().maxCoeff(), 1e-9);
+}
+
 }  // namespace
 }  // namespace signorini

@@ -21,7 +21,9 @@ constexpr double kOpen = 2;  // other modes are the sign of the slip, 0 where it
 // See feature_key: kinds of pairs.
 constexpr std::uint64_t kFirstUnused = (static_cast<std::uint64_t>(FeaturePair::limit) + 1) << 60u;
 
-ContactMemoryEntry memory_entry(const ContactRecord& c) {
+/// @param has_friction  some contact of the list: forces of joints are looked for next to these,
+/// too
+ContactMemoryEntry memory_entry(const ContactRecord& c, bool has_friction) {
   const ContactRecord::Answer& answer = c.answer;
   ContactMemoryEntry entry{.feature = feature_key(c)};
   entry.values[kMode] = answer.active ? static_cast<double>(answer.slip) : kOpen;
@@ -33,6 +35,9 @@ ContactMemoryEntry memory_entry(const ContactRecord& c) {
       entry.values[kMode] += kResistsRolling;
       entry.values[kRollingForce] = answer.rolling_force;
     }
+  }
+  if (c.is_joint() && has_friction && std::isfinite(answer.force)) {
+    entry.values[kForce] = answer.force;
   }
   return entry;
 }
@@ -61,7 +66,7 @@ bool is_one_of(double x, std::initializer_list<double> choices) {
   return std::ranges::find(choices, x) != choices.end();
 }
 
-bool is_contact_row(const double* values) {
+bool is_contact_row(const double* values, bool is_connector) {
   const bool has_force = values[kForce] != 0 || values[kTangentForce] != 0;
   const double roll = roll_of(mode_of(values));
   const double mode = mode_of(values) - kRolls * roll;
@@ -69,7 +74,7 @@ bool is_contact_row(const double* values) {
          (resists_rolling(values)
               ? std::isfinite(values[kRollingForce])
               : is_one_of(values[kHeld], {kNotHeld, kHeldPlainly, kHeldWithCare})) &&
-         std::isfinite(values[kForce]) && values[kForce] >= 0 &&
+         std::isfinite(values[kForce]) && (is_connector || values[kForce] >= 0) &&
          std::isfinite(values[kTangentForce]);
 }
 
@@ -105,10 +110,11 @@ void recall_guesses(const ContactMemory& memory, MemoryPlaces& places, ContactLi
 void remember_guesses(const ContactList& records, MemoryPlaces& places, ContactMemory& memory) {
   // The same contacts as before, as a rule: then nothing is sorted.
   bool are_same = memory.size() == records.size();
+  const bool has_friction = std::ranges::any_of(records, &ContactRecord::resists);
   for (std::size_t i = 0; are_same && i < records.size(); ++i) {
     const std::size_t place = places.find(memory, i, feature_key(records[i]));
     are_same = place < memory.size();
-    if (are_same) memory[place] = memory_entry(records[i]);
+    if (are_same) memory[place] = memory_entry(records[i], has_friction);
   }
   if (are_same) return;
   memory.clear();
@@ -116,7 +122,8 @@ void remember_guesses(const ContactList& records, MemoryPlaces& places, ContactM
 }
 
 void add_guesses(const ContactList& records, ContactMemory& memory) {
-  for (const ContactRecord& c : records) memory.push_back(memory_entry(c));
+  const bool has_friction = std::ranges::any_of(records, &ContactRecord::resists);
+  for (const ContactRecord& c : records) memory.push_back(memory_entry(c, has_friction));
   std::ranges::make_heap(memory, {}, &ContactMemoryEntry::feature);
   std::ranges::sort_heap(memory, {}, &ContactMemoryEntry::feature);
 }
@@ -180,7 +187,9 @@ std::string event_memory_fault(const ContactMemory& memory) {
       return place + "its feature does not come after the one before";
     }
     if (memory[i].feature >= kFirstUnused) return place + "its feature is none of a contact";
-    if (!is_contact_row(memory[i].values)) return place + "its values are not those of a contact";
+    const bool is_connector = features_of(memory[i].feature).kind >= FeaturePair::joint;
+    if (!is_contact_row(memory[i].values, is_connector))
+      return place + "its values are not those of a contact";
   }
   return {};
 }
