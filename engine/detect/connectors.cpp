@@ -33,6 +33,14 @@ bool slides(const Model& model, const JointRow& row, std::size_t k) {
   return std::ranges::none_of(all, is_partner);
 }
 
+/// With exact events to rounding; the original's search ends within a micrometre.
+PathFrame frame_next_to(const DetectionInput& input, const NumericalPath& path,
+                        const Vector2& target, PathPoint& at) {
+  if (input.tolerances.is_exact) return path.settle(target, at);
+  path.follow(target, at);
+  return path.frame(at);
+}
+
 /// Fills a record's place from one kind of connector.
 struct Refresh {
   const DetectionInput& input;
@@ -42,12 +50,10 @@ struct Refresh {
     return input.path_places[static_cast<std::size_t>(c.feature_a)];
   }
 
-  /// Puts the record's point at a point of body B, and finds the place of the path next to it.
-  [[nodiscard]] PathPoint& follow(const NumericalPath& path, const Vector2& point) const {
+  /// Puts the record's point at a point of body B, and finds the path next to it.
+  [[nodiscard]] PathFrame follow(const NumericalPath& path, const Vector2& point) const {
     c.point = input.now.pose_of(c.body_b).to_world(point);
-    PathPoint& at = place_on_path().now;
-    path.follow(c.point, at);
-    return at;
+    return frame_next_to(input, path, c.point, place_on_path().now);
   }
 
   void operator()(const JointRow& joint) const {
@@ -81,7 +87,7 @@ struct Refresh {
 
   void operator()(const PathJoint& joint) const {
     const NumericalPath& path = input.model.paths[static_cast<std::size_t>(joint.path)];
-    const PathFrame frame = path.frame(follow(path, joint.point));
+    const PathFrame frame = follow(path, joint.point);
     const Vector2 offset = c.point - frame.position;
     const bool has_left = !path.is_closed() && std::fabs(offset.dot(frame.tangent)) > kOffTheEnd;
     const Vector2 velocity = input.now.point_velocity(c.body_b, joint.point);
@@ -96,9 +102,9 @@ struct Refresh {
 
   void operator()(const PathEnd& end) const {
     const NumericalPath& path = input.model.paths[static_cast<std::size_t>(end.path)];
-    PathPoint& at = follow(path, end.point);
-    const PathFrame frame = path.frame(at);
-    c.gap = end.is_upper ? end.limit - at.p : at.p - end.limit;
+    const PathFrame frame = follow(path, end.point);
+    const double place = place_on_path().now.p;
+    c.gap = end.is_upper ? end.limit - place : place - end.limit;
     c.normal = frame.tangent * (end.is_upper ? -1 : 1);
     c.point_a = frame.position;
   }
@@ -289,8 +295,7 @@ bool has_crossed(const DetectionInput& input, const PathEnd& end, std::size_t co
   if (input.before == nullptr) return false;
   const NumericalPath& path = input.model.paths[static_cast<std::size_t>(end.path)];
   PathPoint& before = input.path_places[connector].before;
-  path.follow(input.before->pose_of(end.body).to_world(end.point), before);
-  (void)path.frame(before);
+  (void)frame_next_to(input, path, input.before->pose_of(end.body).to_world(end.point), before);
   return (end.is_upper ? end.limit - before.p : before.p - end.limit) >= 0;
 }
 

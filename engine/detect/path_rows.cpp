@@ -17,8 +17,7 @@ void find_row(const Model& model, const SpatialPlacement& now, const PathJoint& 
   held.body_b = joint.body;
   held.point = now.pose_of(joint.body).to_world({joint.point.x(), joint.point.y(), 0});
   const Vector2 point(held.point.x(), held.point.y());
-  path.follow(point, at);
-  const PathFrame frame = path.frame(at);
+  const PathFrame frame = path.settle(point, at);
   const Vector2 off = point - frame.position;
   const Vector3 arm = held.point - now.center[i];
   held.along = {frame.normal.x(), frame.normal.y(), 0};

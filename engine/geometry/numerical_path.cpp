@@ -75,6 +75,7 @@ void NumericalPath::fill_normals() {
     dnx_[i] = derivative(nx_, i);
     dny_[i] = derivative(ny_, i);
   }
+  smooth_ = SmoothCurve(p_, x_, y_, is_closed_);
 }
 
 /// Derivative by p of the parabola through three neighbours.

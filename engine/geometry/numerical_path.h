@@ -3,13 +3,15 @@
 /// 9000 points in equal steps of t, or the points of a user's own table; p is the sum of chord
 /// lengths; values between by cubic interpolation, derivatives from three points. Source:
 /// docs/methods/impulse_and_contact.md (29); myPhysicsLab 2.0.0 NumericalPath, whose numbers it
-/// reproduces.
+/// reproduces. What is held to rounding takes the smooth curve through the same points, where it
+/// settles.
 #pragma once
 
 #include <span>
 #include <vector>
 
 #include "geometry/parametric_path.h"
+#include "geometry/smooth_curve.h"
 
 namespace signorini {
 
@@ -45,6 +47,9 @@ class NumericalPath {
   void follow(const Vector2& target, PathPoint& point) const;
   /// The curve at a point; open paths go on straight beyond their ends. Updates point.index.
   [[nodiscard]] PathFrame frame(PathPoint& point) const;
+  /// Moves a point to the nearest place nearby of the smooth curve, to rounding, and gives the
+  /// curve there, its normal by arc length. Open paths go on straight beyond their ends.
+  [[nodiscard]] PathFrame settle(const Vector2& target, PathPoint& point) const;
   /// Position at p. [m]
   [[nodiscard]] Vector2 position(double p) const;
   /// Points for drawing, evenly taken from the table.
@@ -73,6 +78,7 @@ class NumericalPath {
 
   bool is_closed_ = false;
   Table p_, x_, y_, dx_, dy_, nx_, ny_, dnx_, dny_;
+  SmoothCurve smooth_;
 };
 
 }  // namespace signorini

@@ -173,11 +173,8 @@ ContactGeometry ConnectorGaps::end_geometry(const Link& link, const SpatialPlace
   ContactGeometry found;
   found.point_1 = found.point_2 = placement.pose_of(link.body_2).to_world(link.point_2);
   const Vector2 point(found.point_2.x(), found.point_2.y());
-  path.follow(point, at);
-  const PathFrame frame = path.frame(at);
-  // The search ends within a micrometre; what is left lies along the tangent.
-  const double place = at.p + (point - frame.position).dot(frame.tangent);
-  found.distance = link.is_upper ? link.limit - place : place - link.limit;
+  const PathFrame frame = path.settle(point, at);
+  found.distance = link.is_upper ? link.limit - at.p : at.p - link.limit;
   found.normal = in_plane(frame.tangent * (link.is_upper ? -1 : 1));
   return found;
 }

@@ -73,8 +73,7 @@ void ExactJoints::follow(const Model& model, const Placement& placement) {
   const auto go = [&](std::size_t k, int body, const Vector2& point, int path) {
     if (k >= places_.size()) return;
     const NumericalPath& curve = model.paths[static_cast<std::size_t>(path)];
-    curve.follow(placement.pose_of(body).to_world(point), places_[k].now);
-    (void)curve.frame(places_[k].now);
+    (void)curve.settle(placement.pose_of(body).to_world(point), places_[k].now);
   };
   for (std::size_t k = 0; k < model.connectors.size(); ++k) {
     if (const auto* joint = std::get_if<PathJoint>(&model.connectors[k])) {
@@ -146,8 +145,7 @@ ExactJoints::Row ExactJoints::at(const Model& model, const Placement& placement,
   Row row{.body_2 = joint.body};
   const Arms a = arms_of(placement, kWorldBody, Vector2(0, 0), joint.body, joint.point);
   const NumericalPath& path = model.paths[static_cast<std::size_t>(joint.path)];
-  path.follow(a.point_2, place);
-  const PathFrame frame = path.frame(place);
+  const PathFrame frame = path.settle(a.point_2, place);
   const Vector2 apart = a.point_2 - frame.position;
   row.gap = frame.normal.dot(apart);
   fill_row(a, frame.normal, row);
@@ -208,8 +206,7 @@ void ExactJoints::see_stops(const Model& model, const Placement& placement, doub
       point = placement.pose_of(body_b).to_world(end.point);
       const NumericalPath& path = model.paths[static_cast<std::size_t>(end.path)];
       PathPoint place = places_[k].now;
-      path.follow(point, place);
-      const PathFrame frame = path.frame(place);
+      const PathFrame frame = path.settle(point, place);
       n = frame.tangent * (end.is_upper ? -1 : 1);
       gap = end.is_upper ? end.limit - place.p : place.p - end.limit;
       // On the far side of a closed path the end is no stop.

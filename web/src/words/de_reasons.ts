@@ -410,11 +410,6 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.tan < 3 mu: rolling, 2/3 g sin down the slope.':
     'tan < 3 μ: Rollen, 2/3 g sin den Hang hinab.',
   'why.Rolling: v = r omega.': 'Rollen: v = r ω.',
-  'why.The wire does no work; errors of RK4 where the curvature jumps: less than 1 percent of the energy.':
-    'Der Draht leistet keine Arbeit; Fehler von RK4, wo die Krümmung springt: weniger als 1 Prozent der Energie.',
-  'why.It has run through the loop and up the other side.':
-    'Sie ist durch den Looping gelaufen und auf der anderen Seite hinauf.',
-  'why.Nearly as high as it started.': 'Fast so hoch, wie sie begann.',
   'why.The bead stays on the wire.': 'Die Perle bleibt auf dem Draht.',
   'why.The arch stands: nothing has moved.': 'Der Bogen steht: nichts hat sich bewegt.',
   'why.The arch stands. Soft contacts close the half millimetre between its stones, and the crown sags.':
@@ -501,8 +496,6 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.Straight and steady between impacts.': 'Geradlinig und gleichmäßig zwischen den Stößen.',
   'why.Energy ratio 0.80308 of 2 J.': 'Verhältnis der Energien 0,80308 von 2 J.',
   'why.No sideways impulse, ever.': 'Nie ein seitlicher Kraftstoß.',
-  'why.A smooth track takes no energy; errors of RK4 and of the table: of 11 J.':
-    'Eine glatte Bahn nimmt keine Energie; Fehler von RK4 und der Tabelle: von 11 J.',
   'why.It has passed the hill at x = 0.': 'Er ist über den Hügel bei x = 0 gekommen.',
   'why.Both points stay on the track.': 'Beide Punkte bleiben auf der Bahn.',
   'why.Sliding friction mu g slows it evenly; the contact forms within a fraction of a millisecond.':
@@ -911,4 +904,10 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.elastic: sharp tips are cut, so that the ladder is a little shorter.':
     'elastic: spitze Enden sind abgeschnitten, so dass die Leiter ein wenig kürzer ist.',
   'why.elastic: what is left of its rocking.': 'elastic: was von seinem Schaukeln übrig ist.',
+  'why.Energy gives the speed at each height, and the integral of ds/v along parabola, circle and parabola the time; the pieces of the wire meet within 3e-6 m.':
+    'Die Energie gibt die Geschwindigkeit in jeder Höhe, und das Integral von ds/v längs Parabel, Kreis und Parabel die Zeit; die Stücke des Drahts treffen sich auf 3e-6 m.',
+  'why.Shortly before it turns, as high as it started.':
+    'Kurz bevor sie umkehrt, so hoch, wie sie begann.',
+  'why.The wire does no work.': 'Der Draht leistet keine Arbeit.',
+  'why.A smooth track takes no energy.': 'Eine glatte Bahn nimmt keine Energie.',
 };
