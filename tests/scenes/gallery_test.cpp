@@ -1,5 +1,5 @@
-// What holds for every scene of the gallery beside its own promises: its knobs may be turned as far
-// as they go.
+// What holds for every scene of the gallery beside its own promises: standard settings, or a text
+// that says which are not; knobs that may be turned as far as they go.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -16,14 +16,43 @@
 namespace signorini::test {
 namespace {
 
-std::vector<std::string> planar_scenes() {
+std::vector<std::string> scene_files() {
   std::vector<std::string> files = files_in("scenes", ".json");
   std::erase(files, "scenes/schema.json");
+  return files;
+}
+
+std::vector<std::string> planar_scenes() {
+  std::vector<std::string> files = scene_files();
   std::erase_if(files, [](const std::string& file) {
     const SceneResult read = read_scene(file_content(file));
     return !read.scene || read.scene->is_spatial;
   });
   return files;
+}
+
+/// What the text does not name of these: neither the parameter nor what it is set to.
+std::string untold_of(const ParameterSettings& settings, const std::string& about) {
+  std::string untold;
+  for (const auto& [name, value] : settings) {
+    const bool is_told = about.find(name) != std::string::npos ||
+                         (value.size() > 8 && about.find(value) != std::string::npos);
+    if (!is_told) untold += " " + name;
+  }
+  return untold;
+}
+
+TEST(Gallery, ScenesHaveStandardSettingsOrTheirTextSaysWhyNot) {
+  std::string untold;
+  for (const std::string& file : scene_files()) {
+    const Scene scene = *read_scene(file_content(file)).scene;
+    std::string of_this = untold_of(scene.parameters, scene.about);
+    for (const MethodSettings& settings : scene.methods) {
+      of_this += untold_of(settings.parameters, scene.about);
+    }
+    if (!of_this.empty()) untold += "\n" + file + ":" + of_this;
+  }
+  EXPECT_EQ(untold, "") << "take these out of the scenes, or name them in \"about\" and say why";
 }
 
 /// The text of a scene with one knob turned.
