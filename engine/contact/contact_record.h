@@ -160,6 +160,9 @@ struct Features {
 [[nodiscard]] std::uint64_t key_of(const Features& features);
 [[nodiscard]] Features features_of(std::uint64_t key);
 
+/// Whether an impact takes no energy along the normal: restitution 1.
+[[nodiscard]] inline bool keeps_energy(const ContactRecord& c) { return c.restitution >= 1; }
+
 /// Resting contact: a joint, or slow and within the distance tolerance: -skin < gap < distance. The
 /// skin is 0 unless events are located exactly. What the page shows as ContactKind::contact.
 [[nodiscard]] bool is_contact(const ContactRecord& c, const ContactTolerances& t);

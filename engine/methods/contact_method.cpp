@@ -85,6 +85,7 @@ void StepReport::add(const StepReport& step) {
   backups += step.backups;
   searches += step.searches;
   collisions += step.collisions;
+  lost_rebounds += step.lost_rebounds;
   tangential_impacts += step.tangential_impacts;
   impulses += step.impulses;
   evaluations += step.evaluations;
@@ -102,6 +103,14 @@ void StepReport::add(const StepReport& step) {
   residual = std::max(residual, step.residual);
   max_force = std::max(max_force, step.max_force);
   deepest_overlap = std::max(deepest_overlap, step.deepest_overlap);
+  lost_rebound = std::max(lost_rebound, step.lost_rebound);
+}
+
+void StepReport::take_back(const StepReport& before) {
+  collisions = before.collisions;
+  tangential_impacts = before.tangential_impacts;
+  lost_rebounds = before.lost_rebounds;
+  lost_rebound = before.lost_rebound;
 }
 
 }  // namespace signorini

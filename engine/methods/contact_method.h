@@ -74,6 +74,7 @@ struct StepReport {
   int backups = 0;             // returns to before an event
   int searches = 0;            // events found by bisection
   int collisions = 0;          // approaching records handled
+  int lost_rebounds = 0;       // approaches that ended without the rebound of their restitution
   int tangential_impacts = 0;  // without collision, by friction (Painleve's paradox)
   int impulses = 0;            // sets of records solved for impulses
   int evaluations = 0;         // of the right-hand side
@@ -90,12 +91,16 @@ struct StepReport {
   double residual = 0;         // by how much the method's own law is missed in the step, at worst
   double max_force = 0;        // [N]
   double deepest_overlap = 0;  // [m] at the ends of the method's own, shorter steps
+  double lost_rebound = 0;     // [m/s] fastest approach that ended without its rebound
   double work = 0;             // [10 ns, roughly] counted, not measured: the same on every machine
 
   BodyOverlap overlap;  // with status overlap: which two bodies, and how deep
 
   /// Adds counts, keeps the worst figures; for totals.
   void add(const StepReport& step);
+  /// Forgets what has happened since a report was taken, as its steps are made again; what they
+  /// have cost stays.
+  void take_back(const StepReport& before);
 };
 
 /// What contacts hold and have taken since the start. [J]

@@ -30,6 +30,13 @@ struct DormandPrinceTables {
   /// Fifth-order weights less the fourth-order ones.
   static constexpr std::array<double, kStages> kError = {
       71.0 / 57600, 0, -71.0 / 16695, 71.0 / 1920, -17253.0 / 339200, 22.0 / 525, -1.0 / 40};
+  /// Of the first four stages: an answer of order 3, and what it differs by from one of order 2. The
+  /// only ones of order 3: stages 3 and 4 are right to second order where they stand, the second is
+  /// not, so that its weight is 0 and the others are those of the quadrature at 0, 0.3 and 0.8.
+  static constexpr std::size_t kEarlyStages = 4;
+  static constexpr std::array<double, kEarlyStages> kEarly = {7.0 / 72, 0, 4.0 / 9, 11.0 / 24};
+  static constexpr std::array<double, kEarlyStages> kEarlyError = {-5.0 / 18, 0, 4.0 / 9,
+                                                                   -1.0 / 6};
   static constexpr std::array<double, kStages> kDense = {
       -12715105075.0 / 11282082432.0,  0,
       87487479700.0 / 32700410799.0,   -10690763975.0 / 1880347072.0,
@@ -59,21 +66,24 @@ class DormandPrinceStages {
   /// @param f  (part of the step, its y, rates to fill) -> whether there are rates
   template <class F>
   [[nodiscard]] bool run(std::span<const double> y, double h, F&& f) {
+    return run_early(y, h, f) && run_rest(y, f);
+  }
+  /// The second to the fourth one only; run_rest() makes the others.
+  template <class F>
+  [[nodiscard]] bool run_early(std::span<const double> y, double h, F& f) {
     h_ = h;
-    for (std::size_t s = 1; s < kStages; ++s) {
-      if (s == kStages - 1) std::swap(input_, input_before_);
-      const DormandPrinceTables::Row& weights = DormandPrinceTables::kWeights[s];
-      for (std::size_t i = 0; i < y.size(); ++i) {
-        double sum = 0;
-        for (std::size_t j = 0; j < s; ++j) sum += weights[j] * k_[j][i];
-        input_[i] = y[i] + h * sum;
-      }
-      if (!f(DormandPrinceTables::kTime[s], std::span<const double>(input_),
-             std::span<double>(k_[s]))) {
-        return false;
-      }
-    }
-    return true;
+    return run_stages(1, DormandPrinceTables::kEarlyStages, y, f);
+  }
+  template <class F>
+  [[nodiscard]] bool run_rest(std::span<const double> y, F& f) {
+    return run_stages(DormandPrinceTables::kEarlyStages, kStages, y, f);
+  }
+  /// Entry i of the change over the step by the first four stages, and of that answer's error.
+  [[nodiscard]] double early_change(std::size_t i) const {
+    return weighted_early(DormandPrinceTables::kEarly, i);
+  }
+  [[nodiscard]] double early_difference(std::size_t i) const {
+    return weighted_early(DormandPrinceTables::kEarlyError, i);
   }
 
   /// (n) the fifth-order answer, and where the last stage but one stood. Valid until the next run.
@@ -92,6 +102,32 @@ class DormandPrinceStages {
   }
 
  private:
+  template <class F>
+  [[nodiscard]] bool run_stages(std::size_t from, std::size_t to, std::span<const double> y,
+                                F& f) {
+    for (std::size_t s = from; s < to; ++s) {
+      if (s == kStages - 1) std::swap(input_, input_before_);
+      const DormandPrinceTables::Row& weights = DormandPrinceTables::kWeights[s];
+      for (std::size_t i = 0; i < y.size(); ++i) {
+        double sum = 0;
+        for (std::size_t j = 0; j < s; ++j) sum += weights[j] * k_[j][i];
+        input_[i] = y[i] + h_ * sum;
+      }
+      if (!f(DormandPrinceTables::kTime[s], std::span<const double>(input_),
+             std::span<double>(k_[s]))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  [[nodiscard]] double weighted_early(
+      const std::array<double, DormandPrinceTables::kEarlyStages>& weights, std::size_t i) const {
+    double sum = 0;
+    for (std::size_t s = 0; s < weights.size(); ++s) sum += weights[s] * k_[s][i];
+    return h_ * sum;
+  }
+
   std::array<std::vector<double>, kStages> k_;
   std::vector<double> input_, input_before_;
   double h_ = 0;

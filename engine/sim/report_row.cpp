@@ -36,6 +36,8 @@ constexpr std::array kColumns = {
     Column{"maxForce", read<&StepReport::max_force>},
     Column{"hidden", read<&StepReport::hidden>},
     Column{"deepestOverlap", read<&StepReport::deepest_overlap>},
+    Column{"lostRebounds", read<&StepReport::lost_rebounds>},
+    Column{"lostRebound", read<&StepReport::lost_rebound>},
 };
 
 }  // namespace

@@ -86,20 +86,29 @@ void CrowdSteps::find(EventCall& call, EventParts& parts) {
   std::erase_if(records_, [](const ContactRecord& c) { return c.is_leaving; });
 }
 
+/// Whether an approach rebounds: a fast one, and any that would lose nothing.
+bool CrowdSteps::bounces(const EventRules& rules, const ContactRecord& c) {
+  const double slow = keeps_energy(c) ? rules.resting_speed : rules.velocity_tolerance;
+  return c.restitution > 0 && c.gap_rate < -slow;
+}
+
 /// What is fast bounces by the law of impacts; what is slower closes.
 /// @return false when the call must give up
 bool CrowdSteps::answer_fast(EventCall& call, EventParts& parts) {
-  const double slow = call.rules.velocity_tolerance;
   bouncing_.clear();
-  bool is_fast = false;
+  int impacts = 0;
   for (const ContactRecord& c : records_) {
     if (c.gap > kArrived || c.kind == FeaturePair::vertex_vertex) continue;
     bouncing_.push_back(c);
-    if (c.gap_rate >= -slow) bouncing_.back().restitution = 0;
-    is_fast = is_fast || (c.gap_rate < -slow && c.restitution > 0);
+    if (bounces(call.rules, c)) {
+      ++impacts;
+    } else {
+      bouncing_.back().restitution = 0;
+      call.note_lost_rebound(c);
+    }
   }
-  if (!is_fast) return true;
-  ++call.report.collisions;
+  if (impacts == 0) return true;
+  call.report.collisions += impacts;
   bool changed = false;
   if (!parts.impacts.answer(call, call.rules.impulses.method, bouncing_, changed)) {
     if (call.report.status == StepStatus::stuck) return false;
@@ -123,8 +132,7 @@ double CrowdSteps::longest_step(const EventCall& call, double step) {
   }
   if (fastest_ > 0) step = std::min(step, kReach * call.rules.tolerances.distance / fastest_);
   for (const ContactRecord& c : records_) {
-    if (!(c.restitution > 0) || c.gap < kArrived) continue;
-    if (c.gap_rate >= -call.rules.velocity_tolerance) continue;
+    if (c.gap < kArrived || !bounces(call.rules, c)) continue;
     step = std::min(step, (c.gap - (kArrived + kReserve) / 2) / -c.gap_rate);
   }
   return std::max(step, 10 * kShortestStep);

@@ -46,6 +46,7 @@ class CrowdSteps {
 
   [[nodiscard]] bool run(EventCall& call, EventParts& parts, double dt);
   void find(EventCall& call, EventParts& parts);
+  [[nodiscard]] static bool bounces(const EventRules& rules, const ContactRecord& c);
   [[nodiscard]] bool answer_fast(EventCall& call, EventParts& parts);
   [[nodiscard]] double longest_step(const EventCall& call, double step);
   [[nodiscard]] bool make_step(EventCall& call, double rest, double& step);

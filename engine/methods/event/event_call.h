@@ -1,6 +1,7 @@
 /// One call of `impulse` or `contact`: what all parts of it share.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "contact/event.h"
@@ -54,6 +55,13 @@ struct EventCall {
   }
   [[nodiscard]] bool is_worn_out() const {
     return report.work > most_work && report.evaluations > fewest_evaluations;
+  }
+  /// An approach ends without the rebound that its restitution asks for.
+  void note_lost_rebound(const ContactRecord& c) {
+    constexpr double kSeen = 1e-3;  // [m/s] slower ones rise by less than a tenth of a micrometre
+    if (c.is_joint() || !(c.restitution > 0) || c.gap_rate >= -kSeen) return;
+    ++report.lost_rebounds;
+    report.lost_rebound = std::max(report.lost_rebound, -c.gap_rate);
   }
   /// Of an evaluation that has failed.
   [[nodiscard]] StepStatus status_of(Outcome outcome) const {

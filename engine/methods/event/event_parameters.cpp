@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "methods/event/event_rules.h"
 #include "model/distance_tolerance.h"
 #include "response/impulse.h"
 #include "response/resting_force.h"
@@ -10,9 +11,9 @@
 namespace signorini {
 namespace {
 
-constexpr std::array<std::string_view, 7> kSolverNames = {
+constexpr std::array<std::string_view, 8> kSolverNames = {
     "EULERS_METHOD",        "MODIFIED_EULER",    "RUNGE_KUTTA", "ADAPTIVE_MODIFIED_EULER",
-    "ADAPTIVE_RUNGE_KUTTA", "DORMAND_PRINCE_54", "LEAPFROG"};
+    "ADAPTIVE_RUNGE_KUTTA", "DORMAND_PRINCE_54", "LEAPFROG",    "STANDARD"};
 
 constexpr std::array<std::string_view, 2> kLocationNames = {"faithful", "exact"};
 
@@ -81,13 +82,14 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .unit = "",
      .kind = ParameterKind::choice,
      .choices = kSolverNames,
-     .default_value = 2,
+     .default_value = EventRules::kStandard,
      .group = "Time",
      .about =
          "How motion between events is integrated: first, second or fourth order, the last two "
          "also with steps adapted to the energy; fifth order with steps adapted to "
          "INTEGRATOR_TOLERANCE; or LEAPFROG, of second order, with one solve for forces a step and "
-         "an energy that does not drift.",
+         "an energy that does not drift. STANDARD is DORMAND_PRINCE_54 where events are exact, and "
+         "RUNGE_KUTTA, as in the original, where they are faithful.",
      .source = "myPhysicsLab 2.0.0, DiffEqSolverSubject; Dormand and Prince 1980; Hairer, Lubich "
                "and Wanner 2006"},
     {.name = "INTEGRATOR_TOLERANCE",

@@ -35,7 +35,9 @@ EventRules event_rules(const EventValues& values, bool has_forces, double dt) {
   const bool is_exact = value(event_location) != 0;
   const double distance = value(distance_tolerance);
   const double asked = value(extra_accel_time_step);
-  const int integrator = static_cast<int>(value(diff_eq_solver));
+  const int chosen = static_cast<int>(value(diff_eq_solver));
+  const int standard = is_exact ? EventRules::kDormandPrince : EventRules::kRungeKutta;
+  const int integrator = chosen == EventRules::kStandard ? standard : chosen;
   // Else what settles swings: in half a step of LEAPFROG 1.6 times as far each time.
   const bool takes_two_steps = is_exact || integrator == EventRules::kLeapfrog;
   const double settling_time = takes_two_steps ? std::max(asked, 2 * dt) : asked;

@@ -31,8 +31,11 @@ struct EventRules {
   ImpulseSettings impulses;
   bool solves_islands_apart = true;
   bool has_small_joint_impacts = false;
-  int integrator = 0;  // row of DIFF_EQ_SOLVER
+  int integrator = 0;  // row of DIFF_EQ_SOLVER, never kStandard
+  static constexpr int kRungeKutta = 2;
+  static constexpr int kDormandPrince = 5;
   static constexpr int kLeapfrog = 6;
+  static constexpr int kStandard = 7;
   double integrator_tolerance = 0;
   double resting_speed = 0;       // [m/s] RESTING_SPEED; what it grows to is tolerances.velocity
   double velocity_tolerance = 0;  // [m/s] it grows to no more

@@ -31,6 +31,7 @@ bool ExactLocation::shorten_to_touch(EventCall& call, EventParts& parts, double&
     if (found.kind == gap) {
       overlaps_.end_search();
       ++call.report.searches;
+      if (keeps_energy(found.record)) ++kept_;
       if (!locate_touch(call, parts, found, step)) return false;
       continue;
     }

@@ -9,7 +9,6 @@ namespace {
 constexpr double kNoTime = 1e-16;        // [s] shorter remainders count as reached
 constexpr double kRealProgress = 1e-12;  // [s] a longer step shows that nothing is stuck
 constexpr int kMostIdleSteps = 1000;
-constexpr int kMostSteps = 100000;
 constexpr int kMostQuietSteps = 20000;  // in a row, made without any event
 constexpr int kMostReleases = 5;        // in one call
 constexpr double kShortPart = 0.05;     // of the call: kinks in shorter steps do no harm
@@ -57,8 +56,10 @@ void ExactLocation::advance(EventCall& call, EventParts& parts, double dt) {
   call.rules.tolerances.is_careful = is_held_with_care(call.motion.memory);
   const EventRules rules = call.rules;
   const std::size_t events = call.events.size();
+  const StepReport happened = call.report;
   const auto begin_again = [&](bool with_care) {
     call.report.status = StepStatus::ok;
+    call.report.take_back(happened);
     call.motion = first_;
     call.rules = rules;
     call.rules.tolerances.is_careful = with_care;
@@ -111,6 +112,7 @@ void ExactLocation::run(EventCall& call, EventParts& parts, double dt) {
   releases_left_ = kMostReleases;
   shortest_watched_ = kShortPart * dt;
   begun_ = report;
+  kept_ = 0;
   length_ = dt;
   passed_ = 0;
   crowded_after_ = report.work + kCrowdedWork;
@@ -159,8 +161,7 @@ double ExactLocation::go_from_root_to_root(EventCall& call, EventParts& parts, d
     idle_steps = step > kRealProgress ? 0 : idle_steps + 1;
     const bool is_quiet = report.searches + report.collisions == events_before;
     quiet_steps = is_quiet ? quiet_steps + 1 : 0;
-    if (idle_steps > kMostIdleSteps || quiet_steps > kMostQuietSteps ||
-        report.substeps > kMostSteps) {
+    if (idle_steps > kMostIdleSteps || quiet_steps > kMostQuietSteps) {
       report.status = StepStatus::stuck;
       break;
     }
@@ -170,11 +171,21 @@ double ExactLocation::go_from_root_to_root(EventCall& call, EventParts& parts, d
 
 /// Whether locating events one by one takes too much work, or will at their pace.
 bool ExactLocation::is_crowded(const StepReport& report) {
-  if (!may_crowd_ || !has_met(report)) return false;
+  if (!may_crowd_ || !has_met(report) || is_kept_whole(report)) return false;
   if (report.work > crowded_after_) return true;
-  const int events = report.searches + report.collisions - begun_.searches - begun_.collisions;
+  const int events = events_since_begun(report) - kept_;
   const double work = report.work - begun_.work;
   return events >= kPaceEvents && work > std::max(kPaceWork, kCrowdedWork * passed_ / length_);
+}
+
+int ExactLocation::events_since_begun(const StepReport& report) const {
+  return report.searches + report.collisions - begun_.searches - begun_.collisions;
+}
+
+/// Whether all that has happened in the run are impacts with restitution 1, whose number is finite
+/// and whose energy short steps would take.
+bool ExactLocation::is_kept_whole(const StepReport& report) const {
+  return kept_ > 0 && events_since_begun(report) == kept_;
 }
 
 /// Whether anything touches, or has met in this call.
@@ -192,6 +203,7 @@ bool ExactLocation::is_only_fast(const StepReport& report) {
 /// for a careful run. @return whether it has made them
 bool ExactLocation::finish_crowded(EventCall& call, EventParts& parts, double rest) {
   if (!may_go_on(call.report.status) || is_only_fast(call.report)) return false;
+  if (is_kept_whole(call.report)) return false;
   call.motion.place(call.model, now_);
   if (overlaps_.has_come_about(call, first_place_, now_)) return false;
   call.report.status = StepStatus::ok;
@@ -205,22 +217,17 @@ Outcome ExactLocation::evaluate_first(EventCall& call, EventParts& parts, std::s
   call.rules.tolerances.is_careful = is_held_with_care(call.motion.memory);
   contacts_.recall(call.motion);
   contacts_.find(call, parts.rates, now_);
-  double fastest = 0;
-  begins_with_impact = count_impacts(call.rules, fastest) > 0 || is_unsettled(call.rules);
+  const auto meets = [&](const ContactRecord& c) { return is_impact(call.rules, c); };
+  begins_with_impact =
+      std::ranges::any_of(contacts_.touching(), meets) || is_unsettled(call.rules);
   contacts_.hold(call.rules);
   return parts.rates.of_instant(call, contacts_.held(), rates, records);
 }
 
 // ---- what touches ----
 
-int ExactLocation::count_impacts(const EventRules& rules, double& fastest) {
-  int impacts = 0;
-  for (const ContactRecord& c : contacts_.touching()) {
-    if (c.is_joint() || c.gap_rate >= -HeldContacts::slowest_bounce(rules, c)) continue;
-    fastest = std::max(fastest, -c.gap_rate);
-    ++impacts;
-  }
-  return impacts;
+bool ExactLocation::is_impact(const EventRules& rules, const ContactRecord& c) {
+  return !c.is_joint() && c.gap_rate < -HeldContacts::slowest_bounce(rules, c);
 }
 
 bool ExactLocation::is_unsettled(const EventRules& rules) {
@@ -233,15 +240,29 @@ bool ExactLocation::is_unsettled(const EventRules& rules) {
 /// Impulses for what approaches, then the list of contacts to hold. @return false to give up.
 bool ExactLocation::answer_touches(EventCall& call, EventParts& parts) {
   contacts_.find(call, parts.rates, now_);
-  double fastest = 0;
-  const int impacts = count_impacts(call.rules, fastest);
+  double fastest = 0;  // [m/s] of those that take energy
+  bool takes_energy = false;
+  int impacts = 0;
+  for (const ContactRecord& c : contacts_.touching()) {
+    if (!is_impact(call.rules, c)) {
+      call.note_lost_rebound(c);
+      continue;
+    }
+    ++impacts;
+    if (keeps_energy(c)) {
+      ++kept_;
+      continue;
+    }
+    takes_energy = true;
+    fastest = std::max(fastest, -c.gap_rate);
+  }
   if (impacts > 0) {
     call.report.collisions += impacts;
     if (!answer(call, parts, false)) return false;
   }
   const bool must_settle = is_unsettled(call.rules);
   if (must_settle && !answer(call, parts, true)) return false;
-  if (impacts > 0 || must_settle) count_slow_impact(call.rules, fastest);
+  if (takes_energy || must_settle) count_slow_impact(call.rules, fastest);
   contacts_.hold(call.rules);
   return true;
 }

@@ -36,10 +36,12 @@ class ExactLocation {
   [[nodiscard]] bool has_passed_end(const EventCall& call);
   [[nodiscard]] bool has_met(const StepReport& report);
   [[nodiscard]] bool is_crowded(const StepReport& report);
+  [[nodiscard]] int events_since_begun(const StepReport& report) const;
+  [[nodiscard]] bool is_kept_whole(const StepReport& report) const;
   [[nodiscard]] bool is_only_fast(const StepReport& report);
   [[nodiscard]] bool finish_crowded(EventCall& call, EventParts& parts, double rest);
   [[nodiscard]] bool answer_touches(EventCall& call, EventParts& parts);
-  [[nodiscard]] int count_impacts(const EventRules& rules, double& fastest);
+  [[nodiscard]] static bool is_impact(const EventRules& rules, const ContactRecord& c);
   [[nodiscard]] bool is_unsettled(const EventRules& rules);
   [[nodiscard]] bool answer(EventCall& call, EventParts& parts, bool without_bounce);
   void count_slow_impact(EventRules& rules, double speed);
@@ -73,6 +75,7 @@ class ExactLocation {
   EndOfFeature end_ = EndOfFeature::goes_unnoticed;  // without care
   double crowded_after_ = 0;                         // work
   StepReport begun_;                                 // at the start of the run
+  int kept_ = 0;  // events since then in which restitution 1 keeps all energy
   double length_ = 0, passed_ = 0;                   // [s] of the call
   int slow_impacts_ = 0;
   int releases_left_ = 0;

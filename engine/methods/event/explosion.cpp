@@ -65,10 +65,10 @@ double longest_stable_step(int solver, const FastestMotion& motion) {
   const double w = motion.rate;
   const double c = motion.damping;
   const bool is_leapfrog = solver == EventRules::kLeapfrog;
-  if ((solver > 2 && !is_leapfrog) || (w == 0 && c == 0)) return kInfinity;
+  if ((solver > EventRules::kRungeKutta && !is_leapfrog) || (w == 0 && c == 0)) return kInfinity;
   const bool creeps = c >= 2 * w;
   const double fastest = creeps ? (c + std::sqrt(c * c - 4 * w * w)) / 2 : w;
-  if (solver == 2) return 2.7 / fastest;
+  if (solver == EventRules::kRungeKutta) return 2.7 / fastest;
   if (creeps || is_leapfrog) return 1 / fastest;
   if (c == 0) return 0;
   if (solver == 0) return c / (2 * w * w);

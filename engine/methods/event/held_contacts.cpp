@@ -103,9 +103,13 @@ bool HeldContacts::is_known(const ContactRecord& c) const {
   return std::ranges::binary_search(features_, feature_key(c));
 }
 
+double HeldContacts::resting_speed(const EventRules& rules, const ContactRecord& c) {
+  return keeps_energy(c) ? rules.resting_speed : rules.tolerances.velocity;
+}
+
 double HeldContacts::slowest_bounce(const EventRules& rules, const ContactRecord& c) {
-  return c.held.applies ? std::max(kHeldRate, rules.tolerances.velocity)
-                        : rules.tolerances.velocity;
+  const double slowest = resting_speed(rules, c);
+  return c.held.applies ? std::max(kHeldRate, slowest) : slowest;
 }
 
 double HeldContacts::slowest_sinking(const EventRules& rules, const ContactRecord& c) {
@@ -121,8 +125,6 @@ void HeldContacts::find(EventCall& call, MotionRates& rates, Placement& now) {
   touching_.clear();
   near_.clear();
   rates.find(call, call.view(now), touching_);
-  const double resting_speed = call.rules.tolerances.velocity;
-  const double hop_gap = resting_speed > call.rules.resting_speed ? kHopTime * resting_speed : 0;
   const auto stays = std::remove_if(touching_.begin(), touching_.end(), [&](ContactRecord& c) {
     if (c.kind == FeaturePair::vertex_vertex) return true;
     // Beyond the end of its feature the next one is touched, or nothing.
@@ -130,7 +132,9 @@ void HeldContacts::find(EventCall& call, MotionRates& rates, Placement& now) {
     c.held.applies = is_known(c);
     c.held.rate = c.gap_rate;
     if (c.is_joint() || c.gap < kTouchingGap || (c.held.applies && c.gap < kHeldGap)) return false;
-    const bool may_hop = std::fabs(c.gap_rate) >= resting_speed || c.gap >= hop_gap;
+    const double slow = resting_speed(call.rules, c);
+    const double hop_gap = slow > call.rules.resting_speed ? kHopTime * slow : 0;
+    const bool may_hop = std::fabs(c.gap_rate) >= slow || c.gap >= hop_gap;
     if (!may_hop) return false;
     near_.push_back(c);
     return true;

@@ -39,7 +39,10 @@ class HeldContacts {
   /// pushed, though it does not move yet.
   /// @param solved  with its forces
   void break_loose(const EventRules& rules, const ContactRecord& solved);
-  /// Slower approaches of this pair end without an impulse of restitution. [m/s]
+  /// Approaches of this pair that are slower end without rebound. The speed grows within a call
+  /// (56), but not for what loses nothing, whose hops are no series that ends. [m/s]
+  [[nodiscard]] static double resting_speed(const EventRules& rules, const ContactRecord& c);
+  /// Likewise, and no less than what integration does to a contact that is held. [m/s]
   [[nodiscard]] static double slowest_bounce(const EventRules& rules, const ContactRecord& c);
 
   /// What is held settles by itself, unless it would sink too deep on its way. [m/s]

@@ -18,7 +18,8 @@ bool Impacts::answer(EventCall& call, CollisionMethod method, ContactList& recor
   settings.method = method;
   settings.most_work = std::max(EventCall::kMostWork - call.report.work, EventCall::kMostWork / 2);
   if (call.rules.is_exact) {
-    settings.small_rate = call.rules.tolerances.velocity;
+    const bool keeps_all = std::ranges::any_of(records, keeps_energy);
+    settings.small_rate = keeps_all ? call.rules.resting_speed : call.rules.tolerances.velocity;
     settings.patience = kPatience;
   }
   // Motors that give way have no impulses.

@@ -17,7 +17,6 @@ Integrator one_step_kind(int solver) {
 }
 
 bool watches_energy(int solver) { return solver == 3 || solver == 4; }
-bool is_dormand_prince(int solver) { return solver == 5; }
 
 }  // namespace
 
@@ -72,7 +71,7 @@ bool Integration::step(EventCall& call, double step, const Evaluate& evaluate,
     };
     status = adaptive_.step(one_step_, one_step_kind(solver), f, energy, begin_again, y, step);
     is_accepted = status == AdaptiveStatus::done;
-  } else if (is_dormand_prince(solver)) {
+  } else if (solver == EventRules::kDormandPrince) {
     status = dormand_prince_.step(f, y, step, call.rules.integrator_tolerance);
     is_accepted = status == AdaptiveStatus::done;
   } else if (solver == EventRules::kLeapfrog) {

@@ -53,6 +53,10 @@ export const reportPlaces = {
   hidden: 18,
   /** At the ends of the method's own, shorter steps [m]. */
   deepestOverlap: 19,
+  /** Approaches that ended without the rebound of their restitution. */
+  lostRebounds: 20,
+  /** The fastest of these [m/s]. */
+  lostRebound: 21,
 } as const;
 
 /** What one step, or all steps together, came to. */

@@ -1,0 +1,77 @@
+#include "numerics/dormand_prince.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+
+#include "base/scalar_math.h"
+
+namespace signorini {
+namespace {
+
+/// A mass on a spring, x'' = -k x, with a clock: y = (t, x, v). Counts its evaluations.
+struct Swing {
+  double k = 1;
+  int evaluations = 0;
+  bool operator()(std::span<const double> y, std::span<double> rates, double) {
+    ++evaluations;
+    rates[0] = 1;
+    rates[1] = y[2];
+    rates[2] = -k * y[1];
+    return true;
+  }
+};
+
+/// Error of x after a second from x = 1 at rest, by steps of equal length.
+double error_after_a_second(int steps, double tolerance, Swing& swing) {
+  DormandPrinceIntegrator integrator;
+  integrator.prepare(3);
+  std::array<double, 3> y = {0, 1, 0};
+  for (int i = 0; i < steps; ++i) {
+    EXPECT_EQ(integrator.step(swing, y, 1.0 / steps, tolerance), AdaptiveStatus::done);
+  }
+  return std::fabs(y[1] - sin_cos(1).cos);
+}
+
+// Errors of parts are below the tolerance, and add up without growing in a swing.
+TEST(DormandPrince, ErrorStaysBelowTheToleranceOfEachPart) {
+  for (const double tolerance : {1e-4, 1e-6, 1e-8, 1e-10, 1e-12}) {
+    for (const int steps : {1, 7, 60}) {
+      Swing swing;
+      const double error = error_after_a_second(steps, tolerance, swing);
+      EXPECT_LT(error, tolerance * swing.evaluations) << tolerance << ' ' << steps;
+    }
+  }
+}
+
+// The answer of the first four stages is of third order.
+TEST(DormandPrince, AStepThatEndsEarlyIsOfThirdOrder) {
+  Swing coarse, fine;
+  const double error = error_after_a_second(16, 1, coarse);
+  const double half = error_after_a_second(32, 1, fine);
+  EXPECT_EQ(fine.evaluations, 32 * 4);
+  EXPECT_NEAR(std::log2(error / half), 3, 0.1);
+}
+
+// Positions that are polynomials of degree two, of whatever falls freely or rests.
+TEST(DormandPrince, AFreeFallCostsFourEvaluationsAndIsExact) {
+  int evaluations = 0;
+  const auto fall = [&](std::span<const double> y, std::span<double> rates, double) {
+    ++evaluations;
+    rates[0] = 1;
+    rates[1] = y[2];
+    rates[2] = -9.81;
+    return true;
+  };
+  DormandPrinceIntegrator integrator;
+  integrator.prepare(3);
+  std::array<double, 3> y = {0, 5, 3};
+  ASSERT_EQ(integrator.step(fall, y, 0.7, 1e-14), AdaptiveStatus::done);
+  EXPECT_EQ(evaluations, 4);
+  EXPECT_NEAR(y[1], 5 + 3 * 0.7 - 9.81 * 0.7 * 0.7 / 2, 1e-15);
+  EXPECT_NEAR(y[2], 3 - 9.81 * 0.7, 1e-15);
+}
+
+}  // namespace
+}  // namespace signorini
