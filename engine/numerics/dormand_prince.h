@@ -58,6 +58,7 @@ class DormandPrinceIntegrator {
     std::copy(y.begin(), y.end(), start_.begin());
     double done = 0;
     double part = h;
+    int rejected = 0;  // in a row
     if (!fill_rates(f, y, stages_.rates(0), done)) return AdaptiveStatus::refused;
     while (done < h) {
       const bool is_last = done + part >= h;
@@ -79,10 +80,16 @@ class DormandPrinceIntegrator {
         const double factor = std::isfinite(error) ? kSafety / fifth_root(error) : kLeastFactor;
         part = length * std::max(factor, kLeastFactor);
         if (part * kMostParts < h) return give_up(y, AdaptiveStatus::step_too_small);
+        // Where rates are not unique (forces of friction) those of the start may be on another
+        // branch than all after them: then no part is short enough.
+        if (++rejected > 1 && !fill_rates(f, y, stages_.rates(0), done)) {
+          return give_up(y, AdaptiveStatus::refused);
+        }
         continue;
       }
       std::copy(stages_.end().begin(), stages_.end().end(), y.begin());
       stages_.keep_last();
+      rejected = 0;
       done = is_last ? h : done + length;
       part = length * std::min(kSafety / fifth_root(error), kMostFactor);
     }

@@ -30,7 +30,7 @@ constexpr double kGrowth = 8;
 /// Whether there is another way than from root to root.
 bool may_go_on(StepStatus status) {
   using enum StepStatus;
-  return status == ok || status == stuck || status == lcp_failed ||
+  return status == ok || status == stuck || status == step_too_small || status == lcp_failed ||
          status == no_friction_solution || status == overlap;
 }
 
