@@ -187,4 +187,18 @@ std::string remedy_for(const Simulation& simulation, StepStatus status) {
   }
 }
 
+std::vector<std::string> given_up(const Simulation& simulation) {
+  std::vector<std::string> told;
+  const StepReport& totals = simulation.totals();
+  if (totals.lost_rebounds > 0) {
+    told.push_back("approaches of up to " + rounded(totals.lost_rebound) +
+                   " m/s have ended without the rebound of their restitution: so many fell into "
+                   "one step that those slower than VELOCITY_TOLERANCE, " +
+                   setting(simulation, "VELOCITY_TOLERANCE") +
+                   " m/s, counted as contacts at rest; a smaller TIME_STEP or VELOCITY_TOLERANCE "
+                   "keeps more of them");
+  }
+  return told;
+}
+
 }  // namespace signorini

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "base/random.h"
 #include "sim/simulation.h"
 #include "world/build_scene.h"
 #include "world/overlap.h"
@@ -199,6 +200,54 @@ TEST_P(ExactImpacts, CollisionsSpellTheDigitsOfPi) {
     EXPECT_NEAR(simulation.state().v[3], row.final_big, 1e-9);
     EXPECT_NEAR(std::fabs(simulation.state().v[0]), row.final_small, 1e-9 * 1e2) << row.ratio;
   }
+}
+
+/// However many collisions fall into one step: the same, the report counts them all, and nothing is
+/// lost.
+TEST_P(ExactImpacts, CollisionsSpellTheDigitsOfPiAtAnyTimeStep) {
+  for (const double time_step : {0.003, 0.025, 0.25}) {
+    SceneBody wall = test::ground(1);
+    wall.position = {-0.5, 0};
+    Scene scene = test::scene_of(
+        {wall, test::disc("SMALL", 0.1, {.position = {0.6, 0}}, 1),
+         test::disc("BIG", 0.2, {.position = {2, 0}, .velocity = {-1, 0}}, 1e6)},
+        1);
+    Simulation simulation(exact(scene), GetParam());
+    while (simulation.time() < 6) {
+      ASSERT_EQ(simulation.step(time_step).status, StepStatus::ok) << time_step;
+    }
+    EXPECT_EQ(simulation.totals().collisions, 3141) << time_step;
+    EXPECT_NEAR(simulation.energy().total() / 5e5, 1, 1e-9) << time_step;
+    EXPECT_EQ(simulation.totals().lost_rebounds, 0) << time_step;
+  }
+}
+
+/// A gas of slow discs in a box, of which hundreds collide in each call.
+TEST_P(ExactImpacts, RestitutionOneLosesNothingHoweverSlowAndMany) {
+  std::vector<SceneBody> bodies;
+  const auto wall = [&](double x, double y, double width, double height) {
+    bodies.push_back(test::box("WALL" + std::to_string(bodies.size()), width, height,
+                               {.position = {x, y}}));
+    bodies.back().mobility = Mobility::fixed;
+    bodies.back().mass.reset();
+  };
+  wall(0, -0.6, 1.4, 0.2);
+  wall(0, 0.6, 1.4, 0.2);
+  wall(-0.6, 0, 0.2, 1);
+  wall(0.6, 0, 0.2, 1);
+  Random random;
+  double energy = 0;
+  for (int i = 0; i < 36; ++i) {
+    const Point place{-0.4 + 0.16 * (i % 6), -0.4 + 0.16 * (i / 6)};
+    const Point v{0.3 * (random.next_unit() - 0.5), 0.3 * (random.next_unit() - 0.5)};
+    bodies.push_back(
+        test::disc("D" + std::to_string(i), 0.07, {.position = place, .velocity = v}, 1));
+    energy += (v.x * v.x + v.y * v.y) / 2;
+  }
+  Simulation simulation(exact(test::scene_of(bodies, 1)), GetParam());
+  for (int i = 0; i < 40; ++i) ASSERT_EQ(simulation.step(0.2).status, StepStatus::ok) << i;
+  EXPECT_GT(simulation.totals().collisions, 40 * 32);  // more than raise the resting speed
+  EXPECT_NEAR(simulation.energy().kinetic() / energy, 1, 1e-9);
 }
 
 /// Below e = 7 - 4 sqrt(3) three particles on a line collide infinitely often in a finite time.

@@ -75,6 +75,32 @@ TEST_P(FoundImpact, GivesWhatPhysicsAsks) {
   for (const ExpectationResult& result : results) EXPECT_TRUE(result.passed) << result.message;
 }
 
+/// What ended with status ok, no word and a wrong answer: joints whose error nobody controlled,
+/// springs too stiff for the step, fast turns in touch, thousands of impacts in a step.
+class RightOrTold : public testing::TestWithParam<std::tuple<const char*, const char*>> {};
+
+INSTANTIATE_TEST_SUITE_P(Joints, RightOrTold,
+                         testing::Combine(testing::Values("chain_of_6_let_go_level",
+                                                          "bar_on_a_pin_60", "bar_on_a_pin_300"),
+                                          testing::Values("contact")),
+                         name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Free, RightOrTold,
+    testing::Combine(testing::Values("two_bodies_and_a_spring", "two_boxes_meet_fast",
+                                     "galperin_1e6", "galperin_1e8", "three_discs_1_mm_gap"),
+                     testing::Values("impulse", "contact")),
+    name_of);
+
+TEST_P(RightOrTold, IsRightWithStandardSettings) {
+  const auto& [file, method] = GetParam();
+  const SceneResult read = read_scene(found(std::string("right_or_told/") + file));
+  ASSERT_TRUE(read.scene);
+  for (const ExpectationResult& result : run_expectations(*read.scene, method)) {
+    EXPECT_TRUE(result.passed) << result.message;
+  }
+}
+
 /// Friction of `elastic` is regularised: what rigid friction would hold creeps, at the speed where
 /// friction carries the load (docs/methods/elastic.md, (20)).
 /// @param share  of the largest friction that the load asks for

@@ -17,6 +17,7 @@
 #include "sim/quantities.h"
 #include "sim/simulation.h"
 #include "sim/trouble.h"
+#include "sim/trouble.h"
 
 namespace signorini::tool {
 
@@ -189,6 +190,11 @@ class Notices {
     }
   }
 
+  /// Of what the whole run has given up.
+  void look_back(const Simulation& simulation) {
+    for (const std::string& notice : given_up(simulation)) tell(notice);
+  }
+
  private:
   void tell(const std::string& notice) {
     if (!notice.empty() && told_.insert(notice).second) {
@@ -229,6 +235,7 @@ Stopwatch advance(Simulation& simulation, double end, std::optional<double> samp
     if (is_last || is_due) trajectory.add(simulation);
     if (has_ended) break;
   }
+  notices.look_back(simulation);
   return stopwatch;
 }
 

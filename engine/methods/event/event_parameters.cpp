@@ -122,7 +122,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .group = "Collisions",
      .about = "With EVENT_LOCATION exact, approaches slower than this end without a bounce. Where "
               "very many slow impacts fall into one step it grows for that step, up to "
-              "VELOCITY_TOLERANCE.",
+              "VELOCITY_TOLERANCE, but not for restitution 1.",
      .source = "Signorini"},
     {.name = "IMPACT_LAW",
      .title = "Law of rough impacts",
