@@ -278,6 +278,7 @@ TEST(ExactContactsOfDiscs, ABallInABowlIsPressedByItsWeightAndItsTurn) {
                                     -kTrack * std::cos(60 * kDegree)};
   Simulation simulation(*read.scene, "contact");
   simulation.set("EVENT_LOCATION", "exact");
+  simulation.set("INTEGRATOR_TOLERANCE", 1e-13);
   for (int step = 0; step < 40; ++step) {
     const State& state = simulation.state();
     const double radius = std::hypot(state.q[0], state.q[1]);
