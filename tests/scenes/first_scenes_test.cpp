@@ -8,6 +8,7 @@
 
 #include "scene/files.h"
 #include "sim/simulation.h"
+#include "world/overlap.h"
 
 namespace signorini {
 namespace {
@@ -50,7 +51,9 @@ TEST(FoundScene, APileOfFifteenGoesOnAndOnlyLosesEnergy) {
     const double now = simulation.energy().total();
     EXPECT_LE(now, energy + weight * 1e-6) << simulation.time();
     energy = std::min(energy, now);
-    for (const double gap : simulation.contacts().gap) EXPECT_GT(gap, -1e-6) << simulation.time();
+    // Of points: a corner beside another corner may lie twice as deep in the line of an edge.
+    EXPECT_LT(test::deepest_overlap(simulation.model(), simulation.placement()), 1e-6)
+        << simulation.time();
   }
 }
 
