@@ -48,11 +48,11 @@ constexpr std::array<T, (N + ...)> joined(const std::array<T, N>&... parts) {
 }
 
 inline constexpr std::array kFrames = {Texts("body"), Texts("world")};
-inline constexpr std::array kPairQuantities = {
-    Texts("contact_force"),   Texts("contact_force_x"),  Texts("contact_force_y"),
-    Texts("contact_point_x"), Texts("contact_point_y"),  Texts("friction_force"),
-    Texts("friction_force_x"), Texts("friction_force_y"), Texts("distance"),
-    Texts("depth")};
+inline constexpr std::array kPairQuantities = {Texts("contact_force"),    Texts("contact_force_x"),
+                                               Texts("contact_force_y"),  Texts("contact_point_x"),
+                                               Texts("contact_point_y"),  Texts("friction_force"),
+                                               Texts("friction_force_x"), Texts("friction_force_y"),
+                                               Texts("distance"),         Texts("depth")};
 inline constexpr std::array kJointQuantities = {Texts("reaction_force"), Texts("reaction_force_x"),
                                                 Texts("reaction_force_y"),
                                                 Texts("reaction_torque")};

@@ -46,11 +46,10 @@ constexpr std::array kSceneQuantities = {
     Texts("contacts"),          Texts("max_speed"),        Texts("min_gap"),
     Texts("contact_force_sum"), Texts("joint_gap"),        Texts("elastic_energy"),
     Texts("dissipated_energy"), Texts("ledger_drift")};
-constexpr QuantityNames kQuantities = {
-    .body = kBodyQuantities,
-    .pair = kPairQuantities,
-    .joint = kJointQuantities,
-    .scene = kSceneQuantities};
+constexpr QuantityNames kQuantities = {.body = kBodyQuantities,
+                                       .pair = kPairQuantities,
+                                       .joint = kJointQuantities,
+                                       .scene = kSceneQuantities};
 
 constexpr double kLargestDisc = 4000;  // [m] its outline has a vertex every 0.3 m
 
@@ -221,10 +220,10 @@ constexpr std::array kReference = {plain("quantity", text, true), plain("formula
                                    plain("source", text, true)};
 constexpr std::array kExpectation = {plain("at", number, true), plain("quantity", text, true),
                                      plain("body", reference),  plain("other", reference),
-                                     plain("joint", name),      plain("equals", number),   not_negative("tolerance"),
-                                     plain("min", number),      plain("max", number),
-                                     plain("methods", texts),   plain("why", text),
-                                     plain("name", name)};
+                                     plain("joint", name),      plain("equals", number),
+                                     not_negative("tolerance"), plain("min", number),
+                                     plain("max", number),      plain("methods", texts),
+                                     plain("why", text),        plain("name", name)};
 constexpr FieldSpec kKnobStep = {
     .name = "step", .kind = number, .required = true, .minimum = kSmallestPositive};
 constexpr std::array kKnob = {plain("words", text, true), plain("unit", text),

@@ -20,8 +20,8 @@ struct ReadingContext {
   std::map<std::string, int, std::less<>> bodies;  // language-independent name -> index
   std::map<std::string, SceneMaterial, std::less<>> materials;
   std::map<std::string, int, std::less<>> joints{};  // language-independent name -> number
-  std::vector<bool> is_fixed;       // by body
-  const QuantityNames& quantities;  // what plots and expectations may name
+  std::vector<bool> is_fixed;                        // by body
+  const QuantityNames& quantities;                   // what plots and expectations may name
 };
 
 /// "type" of an object, one of `types`; nothing after a complaint.

@@ -148,7 +148,8 @@ RunVariables::RunVariables(const Simulation& simulation, const std::vector<std::
   for (int a = 0; has(Kind::friction) && a < bodies; ++a) {
     for (int b = a + 1; b < bodies; ++b) {
       if ((model.is_fixed(a) && model.is_fixed(b)) || !model.may_collide(a, b)) continue;
-      frictions_.push_back({.body_a = a, .body_b = b, .friction = pair_coefficients(model, a, b).friction});
+      frictions_.push_back(
+          {.body_a = a, .body_b = b, .friction = pair_coefficients(model, a, b).friction});
       friction_ = std::max(friction_, frictions_.back().friction);
     }
   }
