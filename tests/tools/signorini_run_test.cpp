@@ -391,6 +391,25 @@ TEST(SignoriniRun, TheTableTellsMethodsApart) {
   EXPECT_EQ(call_with({"-", "--table", "--sample", "0.1"}, kFall).status, kUsage);
 }
 
+// The ball is in the floor at 0.45 s only, in the middle of a step of 0.1 s.
+TEST(SignoriniRun, TheTableCountsOverlapsWithinStepsAndNoEventsWhereAMethodKnowsNone) {
+  const std::string kBounce = R"({"format": "signorini/1", "parameters": {"TIME_STEP": 0.1},
+    "bodies": [{"name": "floor", "mobility": "fixed", "elasticity": 1, "position": [0, -0.5],
+      "shape": {"type": "wall", "width": 4, "height": 1, "edge": "top"}},
+     {"name": "ball", "elasticity": 1, "mass": 1, "position": [0, 1.5],
+      "shape": {"type": "disc", "radius": 0.5}}],
+    "forces": [{"type": "gravity", "g": 9.81}]})";
+  const Outcome outcome = call_with(
+      {"-", "--table", "--method", "contact,elastic,virtual_contact", "--until", "0.7"}, kBounce);
+  EXPECT_EQ(outcome.status, kGood) << outcome.err;
+  const std::vector<std::string> rows = lines(outcome.out);
+  ASSERT_EQ(rows.size(), 9U) << outcome.out;
+  EXPECT_EQ(rows[4].substr(0, 20), "deepest_overlap,m,0,");
+  EXPECT_EQ(rows[4].find(",0,0"), std::string::npos) << rows[4];
+  EXPECT_FALSE(rows[4].ends_with(",0")) << rows[4];
+  EXPECT_EQ(rows[6], "events,,1,1,");
+}
+
 // y = -t^2 / 2 is what it should be; half of that is off by 1/4 m after 1 s.
 TEST(SignoriniRun, TheTableTellsHowFarRunsAreFromTheirReferences) {
   const std::string scene = R"({
