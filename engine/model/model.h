@@ -129,7 +129,7 @@ using Connector =
 struct Model {
   std::vector<Body> bodies;
   std::vector<Connector> connectors;  // their order matters to the event methods
-  std::vector<int> joint_of;  // (connectors) number of the joint that it is of; -1: of none
+  std::vector<int> joint_of;          // (connectors) number of the joint that it is of; -1: of none
   std::vector<NumericalPath> paths;
   std::vector<ForceLaw> forces;
   std::optional<DragSpring> drag;  // while the pointer pulls

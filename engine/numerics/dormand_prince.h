@@ -64,8 +64,7 @@ class DormandPrinceIntegrator {
       const bool is_last = done + part >= h;
       const double length = is_last ? h - done : part;
       if (length * kMostParts < h && !is_last) return give_up(y, AdaptiveStatus::step_too_small);
-      const auto stage = [&](double place, std::span<const double> input,
-                             std::span<double> rates) {
+      const auto stage = [&](double place, std::span<const double> input, std::span<double> rates) {
         return fill_rates(f, input, rates, done + place * length);
       };
       if (!stages_.run_early(y, length, stage)) return give_up(y, AdaptiveStatus::refused);

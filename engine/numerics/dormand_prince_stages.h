@@ -30,13 +30,13 @@ struct DormandPrinceTables {
   /// Fifth-order weights less the fourth-order ones.
   static constexpr std::array<double, kStages> kError = {
       71.0 / 57600, 0, -71.0 / 16695, 71.0 / 1920, -17253.0 / 339200, 22.0 / 525, -1.0 / 40};
-  /// Of the first four stages: an answer of order 3, and what it differs by from one of order 2. The
-  /// only ones of order 3: stages 3 and 4 are right to second order where they stand, the second is
-  /// not, so that its weight is 0 and the others are those of the quadrature at 0, 0.3 and 0.8.
+  /// Of the first four stages: an answer of order 3, and what it differs by from one of order 2.
+  /// The only ones of order 3: stages 3 and 4 are right to second order where they stand, the
+  /// second is not, so that its weight is 0 and the others are those of the quadrature at 0, 0.3
+  /// and 0.8.
   static constexpr std::size_t kEarlyStages = 4;
   static constexpr std::array<double, kEarlyStages> kEarly = {7.0 / 72, 0, 4.0 / 9, 11.0 / 24};
-  static constexpr std::array<double, kEarlyStages> kEarlyError = {-5.0 / 18, 0, 4.0 / 9,
-                                                                   -1.0 / 6};
+  static constexpr std::array<double, kEarlyStages> kEarlyError = {-5.0 / 18, 0, 4.0 / 9, -1.0 / 6};
   static constexpr std::array<double, kStages> kDense = {
       -12715105075.0 / 11282082432.0,  0,
       87487479700.0 / 32700410799.0,   -10690763975.0 / 1880347072.0,
@@ -103,8 +103,7 @@ class DormandPrinceStages {
 
  private:
   template <class F>
-  [[nodiscard]] bool run_stages(std::size_t from, std::size_t to, std::span<const double> y,
-                                F& f) {
+  [[nodiscard]] bool run_stages(std::size_t from, std::size_t to, std::span<const double> y, F& f) {
     for (std::size_t s = from; s < to; ++s) {
       if (s == kStages - 1) std::swap(input_, input_before_);
       const DormandPrinceTables::Row& weights = DormandPrinceTables::kWeights[s];

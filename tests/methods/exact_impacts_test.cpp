@@ -208,10 +208,10 @@ TEST_P(ExactImpacts, CollisionsSpellTheDigitsOfPiAtAnyTimeStep) {
   for (const double time_step : {0.003, 0.025, 0.25}) {
     SceneBody wall = test::ground(1);
     wall.position = {-0.5, 0};
-    Scene scene = test::scene_of(
-        {wall, test::disc("SMALL", 0.1, {.position = {0.6, 0}}, 1),
-         test::disc("BIG", 0.2, {.position = {2, 0}, .velocity = {-1, 0}}, 1e6)},
-        1);
+    Scene scene =
+        test::scene_of({wall, test::disc("SMALL", 0.1, {.position = {0.6, 0}}, 1),
+                        test::disc("BIG", 0.2, {.position = {2, 0}, .velocity = {-1, 0}}, 1e6)},
+                       1);
     Simulation simulation(exact(scene), GetParam());
     while (simulation.time() < 6) {
       ASSERT_EQ(simulation.step(time_step).status, StepStatus::ok) << time_step;
@@ -226,8 +226,8 @@ TEST_P(ExactImpacts, CollisionsSpellTheDigitsOfPiAtAnyTimeStep) {
 TEST_P(ExactImpacts, RestitutionOneLosesNothingHoweverSlowAndMany) {
   std::vector<SceneBody> bodies;
   const auto wall = [&](double x, double y, double width, double height) {
-    bodies.push_back(test::box("WALL" + std::to_string(bodies.size()), width, height,
-                               {.position = {x, y}}));
+    bodies.push_back(
+        test::box("WALL" + std::to_string(bodies.size()), width, height, {.position = {x, y}}));
     bodies.back().mobility = Mobility::fixed;
     bodies.back().mass.reset();
   };

@@ -85,12 +85,12 @@ INSTANTIATE_TEST_SUITE_P(Joints, RightOrTold,
                                           testing::Values("contact")),
                          name_of);
 
-INSTANTIATE_TEST_SUITE_P(
-    Free, RightOrTold,
-    testing::Combine(testing::Values("two_bodies_and_a_spring", "two_boxes_meet_fast",
-                                     "galperin_1e6", "galperin_1e8", "three_discs_1_mm_gap"),
-                     testing::Values("impulse", "contact")),
-    name_of);
+INSTANTIATE_TEST_SUITE_P(Free, RightOrTold,
+                         testing::Combine(testing::Values("two_bodies_and_a_spring",
+                                                          "two_boxes_meet_fast", "galperin_1e6",
+                                                          "galperin_1e8", "three_discs_1_mm_gap"),
+                                          testing::Values("impulse", "contact")),
+                         name_of);
 
 TEST_P(RightOrTold, IsRightWithStandardSettings) {
   const auto& [file, method] = GetParam();

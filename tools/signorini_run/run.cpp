@@ -17,7 +17,6 @@
 #include "sim/quantities.h"
 #include "sim/simulation.h"
 #include "sim/trouble.h"
-#include "sim/trouble.h"
 
 namespace signorini::tool {
 

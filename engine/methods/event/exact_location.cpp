@@ -218,8 +218,7 @@ Outcome ExactLocation::evaluate_first(EventCall& call, EventParts& parts, std::s
   contacts_.recall(call.motion);
   contacts_.find(call, parts.rates, now_);
   const auto meets = [&](const ContactRecord& c) { return is_impact(call.rules, c); };
-  begins_with_impact =
-      std::ranges::any_of(contacts_.touching(), meets) || is_unsettled(call.rules);
+  begins_with_impact = std::ranges::any_of(contacts_.touching(), meets) || is_unsettled(call.rules);
   contacts_.hold(call.rules);
   return parts.rates.of_instant(call, contacts_.held(), rates, records);
 }

@@ -75,8 +75,8 @@ class ExactLocation {
   EndOfFeature end_ = EndOfFeature::goes_unnoticed;  // without care
   double crowded_after_ = 0;                         // work
   StepReport begun_;                                 // at the start of the run
-  int kept_ = 0;  // events since then in which restitution 1 keeps all energy
-  double length_ = 0, passed_ = 0;                   // [s] of the call
+  int kept_ = 0;                    // events since then in which restitution 1 keeps all energy
+  double length_ = 0, passed_ = 0;  // [s] of the call
   int slow_impacts_ = 0;
   int releases_left_ = 0;
   double shortest_watched_ = 0;  // [s] kinks in shorter steps do no harm

@@ -10,8 +10,8 @@
 
 namespace signorini {
 
-/// {version, methods: [{name, title, about, assumes, differs, drift, tells_events, literature, parameters: [...]}],
-/// scene_parameters: [...]}
+/// {version, methods: [{name, title, about, assumes, differs, drift, tells_events, literature,
+/// parameters: [...]}], scene_parameters: [...]}
 [[nodiscard]] std::string describe_engine();
 
 /// One row of a parameter table; with a value when given.
