@@ -145,8 +145,10 @@ int NumericalPath::find_near(double p, int k) const {
 double NumericalPath::spacing(int k) const {
   const auto at = [&](int i) { return p_[static_cast<std::size_t>(i)]; };
   if (is_closed_) {
-    const int j = index_within(k - 1);
-    return at(index_within(j + 2)) - at(j);
+    // The last point is the first one again.
+    const int turn = size() - 1;
+    const double width = at((k + 1) % turn) - at((k - 1 + turn) % turn);
+    return width > 0 ? width : width + length();
   }
   const int j = std::clamp(k - 1, 0, size() - 3);
   return at(j + 2) - at(j);

@@ -96,6 +96,25 @@ TEST(NumericalPath, SettlesWhereTheLineToTheTargetIsAcross) {
   }
 }
 
+TEST(NumericalPath, SettlesAcrossTheSeamOfAClosedCurveAsElsewhere) {
+  constexpr int kIntervals = 400;
+  std::vector<Vector2> points;
+  for (int i = 0; i <= kIntervals; ++i) {
+    const SinCos d = sin_cos(2 * kPi * (i % kIntervals) / kIntervals);
+    points.emplace_back(d.cos, d.sin);
+  }
+  const NumericalPath path(points, true);
+  PathPoint at = path.nearest(points.front());
+  // A quarter of an interval at a time, there and back.
+  for (int i = -20; i <= 20; ++i) {
+    const SinCos d = sin_cos(2 * kPi * (2.5 - std::abs(i) / 4.0) / kIntervals);
+    const PathFrame f = path.settle({1.01 * d.cos, 1.01 * d.sin}, at);
+    // The spline is off by h^4 / 384, h = 2 pi / 400: 1.6e-10.
+    EXPECT_LE((f.position - Vector2(d.cos, d.sin)).norm(), 1e-9) << i;
+    EXPECT_NEAR(at.p, path.length() * (2.5 - std::abs(i) / 4.0) / kIntervals, 1e-9) << i;
+  }
+}
+
 TEST(NumericalPath, SettlesOnTheStraightLineBeyondAnOpenEnd) {
   const NumericalPath path(make_path(PathCurve::hump, 1));
   PathPoint end = path.nearest(path.position(path.length()));
