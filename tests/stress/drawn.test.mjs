@@ -65,6 +65,12 @@ it('the judge measures overlap, open joints, gained energy and numbers that are 
   expect(looked(pair, { b: { x: NaN, y: 0, angle: 0 } }).fault()).toBe('not finite');
 });
 
+it('a run is judged by all its faults, the worst first', () => {
+  const rod = { type: 'rod', name: 'r', body_a: 'a', point_a: [0, 0], body_b: 'b', point_b: [0, 0], length: 3 };
+  const all = looked({ ...pair, joints: [rod] }, { b: { x: 1.9, y: 0, angle: 0 } }, { kinetic: 5, total: 5 });
+  expect(all.faults()).toEqual(['overlap', 'joint open', 'energy gained']);
+});
+
 it('energy that a drive brings in is no fault', () => {
   const motor = { type: 'double', name: 'm', body_a: 'world', point_a: [0, 0], body_b: 'a', point_b: [0, 0], motor_speed: 1 };
   expect(looked({ ...pair, joints: [motor] }, {}, { kinetic: 5, total: 5 }).fault()).toBe('');

@@ -210,12 +210,17 @@ export class Judge {
     }
   }
 
-  /** What a run must not do, as a word; empty where it was right. */
+  /** What a run must not do, as words, the worst first. */
+  faults() {
+    if (!this.isFinite) return ['not finite'];
+    const found = [];
+    if (this.overlap > kLimits.overlap) found.push('overlap');
+    if (this.gap > kLimits.gap) found.push('joint open');
+    if (this.isPassive && this.gain > kLimits.gain) found.push('energy gained');
+    return found;
+  }
+  /** The worst of them; empty where the run was right. */
   fault() {
-    if (!this.isFinite) return 'not finite';
-    if (this.overlap > kLimits.overlap) return 'overlap';
-    if (this.gap > kLimits.gap) return 'joint open';
-    if (this.isPassive && this.gain > kLimits.gain) return 'energy gained';
-    return '';
+    return this.faults()[0] ?? '';
   }
 }

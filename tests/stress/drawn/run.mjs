@@ -19,6 +19,15 @@ function columnsOf(head) {
   return { bodies, kinetic: column('kinetic_energy'), total: column('total_energy') };
 }
 
+/** Whether a message names all of them; the engine writes names in capitals. */
+const isNamed = (names, told) => names.every((name) => new RegExp(`\\b${name}\\b`, 'i').test(told));
+
+/** The worst of a stopped run's faults that its message does not name. */
+function untold(judge, told) {
+  const names = { overlap: judge.overlapping.split(' '), 'joint open': [judge.joint] };
+  return judge.faults().find((fault) => !(fault in names && isNamed(names[fault], told))) ?? '';
+}
+
 /**
  * @param scene - one of drawnScene
  * @param options - method; settings: ["NAME=VALUE", …]; until [s]
@@ -35,6 +44,7 @@ export async function verdictOn(scene, { method = 'contact', settings = [], unti
   const judge = new Judge(scene);
   let columns;
   let time = 0;
+  let before = ''; // the fault of all rows but the last one
   for await (const line of createInterface({ input: child.stdout })) {
     if (columns === undefined) {
       columns = columnsOf(line);
@@ -42,6 +52,7 @@ export async function verdictOn(scene, { method = 'contact', settings = [], unti
     }
     const row = line.split(',').map(Number);
     time = row[0];
+    before = judge.fault();
     const at = (name) => {
       const where = columns.bodies.get(name);
       return where && { x: row[where[0]], y: row[where[1]], angle: row[where[2]] };
@@ -52,7 +63,8 @@ export async function verdictOn(scene, { method = 'contact', settings = [], unti
   const stopped = /stopped at [^ ]+ s: (\w+): (.*)/.exec(told);
   const ended = stopped?.[1] ?? (code === 0 ? 'ok' : signal !== null || code > 128 ? 'killed' : 'refused');
   const isSilent = ended === 'killed' || (ended === 'refused' && told === '');
-  const fault = judge.fault() || (isSilent ? ended : '');
+  const all = stopped ? before || untold(judge, stopped[2]) : judge.fault();
+  const fault = all || (isSilent ? ended : '');
   const { overlap, overlapping, gap, joint, gain, gainAt, isPassive } = judge;
   const seconds = (performance.now() - started) / 1000;
   return { fault, ended, told: stopped?.[2] ?? told.trim(), time, seconds, overlap, overlapping, gap, joint, gain, gainAt, isPassive };
