@@ -38,7 +38,7 @@ TEST_P(HostileRun, EndsWithAStatusThatSaysWhy) {
   const HostileScene& scene = GetParam();
   std::vector<std::string> words = {
       test::path_of(std::string("tests/golden/found/fuzz/") + scene.file + ".json"), "--until",
-      scene.until};
+      scene.until, "--set", "DIFF_EQ_SOLVER=RUNGE_KUTTA"};
   if (scene.method[0] != 0) words.insert(words.end(), {"--method", scene.method});
   const test::Outcome outcome = test::outcome_of(call, words);
   EXPECT_EQ(outcome.status, kFailed) << outcome.err;

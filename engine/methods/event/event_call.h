@@ -65,7 +65,9 @@ struct EventCall {
   }
   /// Of an evaluation that has failed.
   [[nodiscard]] StepStatus status_of(Outcome outcome) const {
-    if (is_worn_out()) return StepStatus::stuck;
+    // Without any event it is the motion itself that wants so short steps.
+    const bool is_stiff = report.searches + report.collisions == 0;
+    if (is_worn_out()) return is_stiff ? StepStatus::step_too_small : StepStatus::stuck;
     return lacks_friction_solution(outcome) ? StepStatus::no_friction_solution
                                             : StepStatus::lcp_failed;
   }

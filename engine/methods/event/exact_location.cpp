@@ -12,6 +12,7 @@ constexpr int kMostIdleSteps = 1000;
 constexpr int kMostQuietSteps = 20000;  // in a row, made without any event
 constexpr int kMostReleases = 5;        // in one call
 constexpr double kShortPart = 0.05;     // of the call: kinks in shorter steps do no harm
+constexpr double kShortestTry = 1e-3;   // of the call
 constexpr double kStill = 1e-9;         // [m/s]
 // Work of a call, see StepReport, after which its events are no longer located one by one; and what
 // its last step may still take. (72)
@@ -152,7 +153,11 @@ double ExactLocation::go_from_root_to_root(EventCall& call, EventParts& parts, d
     if (!step_to_event(call, parts, step)) {
       undo_step(call.motion);
       if (parts.tangential.get_over(call, parts.impacts, longest)) continue;
-      break;
+      if (report.status != StepStatus::step_too_small || step < kShortestTry * dt) break;
+      // The way that is tried may lead beyond an event, to where forces jump.
+      report.status = StepStatus::ok;
+      longest = step / 2;
+      continue;
     }
     longest = kInfinity;
     advanced += step;
