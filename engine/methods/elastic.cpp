@@ -79,6 +79,7 @@ StepReport Elastic::advance(const Model& model, State& state, double dt, EventLo
   }
   if (!(carried_.next_step > 0))
     carried_.next_step = ErrorWeights::first_step(model, system_, start_.space, dt);
+  const std::size_t told = events.size();
   const auto budget = static_cast<int>(settings_.value(ElasticParameter::step_budget));
   const double most_work = dt > kLongestCall ? kMostWorkOfRun : kMostWork;
   while (end_time - time_ > no_time) {
@@ -89,6 +90,12 @@ StepReport Elastic::advance(const Model& model, State& state, double dt, EventLo
     if (!step_once(model, end_time, events)) break;
   }
   if (report_.status == StepStatus::ok) time_ = end_time;
+  if (!std::ranges::all_of(y_, [](double x) { return std::isfinite(x); })) {
+    // The last good instant is the start of the call.
+    report_.status = StepStatus::not_finite;
+    load(model, state);
+    events.resize(told);
+  }
   const StepCounts after = steps_.counts();
   report_.evaluations = static_cast<int>(after.evaluations - before.evaluations);
   report_.jacobians = static_cast<int>(after.jacobians - before.jacobians);

@@ -15,6 +15,11 @@ namespace {
 
 constexpr double kNoTime = 1e-16;  // [s] shorter calls do nothing
 
+/// Whether a call that ended so has stopped at an instant that is right.
+bool may_be_kept(StepStatus status) {
+  return status != StepStatus::too_stiff && status != StepStatus::not_finite;
+}
+
 }  // namespace
 
 ImpulseAndContact::ImpulseAndContact(Forces forces)
@@ -43,6 +48,7 @@ StepReport ImpulseAndContact::advance(const Model& model, State& state, double d
   const bool is_exact = call.rules.is_exact;
   parts_.begin_call(is_exact ? SlidingStops::kMostExact : SlidingStops::kMostFaithful);
   motion_.place(model, place_);
+  const std::size_t told = events.size();
   if (takes_time && placed_.may_run(call, place_)) {
     explosion_.begin(model, motion_, place_);
     // What follows depends on its own input alone.
@@ -53,11 +59,20 @@ StepReport ImpulseAndContact::advance(const Model& model, State& state, double d
       faithful_.advance(call, parts_, dt);
     }
     motion_.place(model, place_);
-    placed_.remember(place_);
     if (call.report.status == StepStatus::ok && explosion_.has_exploded(model, motion_, place_)) {
       call.report.status = StepStatus::too_stiff;
+    } else if (!motion_.is_finite()) {
+      call.report.status = StepStatus::not_finite;
     }
-    motion_.store(state);
+    if (may_be_kept(call.report.status)) {
+      motion_.store(state);
+    } else {
+      // The last good instant is the start of the call.
+      motion_.load(model, state, place_);
+      motion_.place(model, place_);
+      events.resize(told);
+    }
+    placed_.remember(place_);
   }
   leave_contacts(model, dt, takes_time && call.report.status == StepStatus::ok);
   return call.report;

@@ -18,6 +18,10 @@ constexpr double kShortestStep = 1e-9;           // of the call
 constexpr double kMostWork = 4e8;                // see StepReport::work; some seconds
 constexpr double kSafety = 0.8, kLeastFactor = 0.2, kMostFactor = 2;
 
+bool are_finite(std::span<const double> numbers) {
+  return std::ranges::all_of(numbers, [](double x) { return std::isfinite(x); });
+}
+
 }  // namespace
 
 VirtualContact::VirtualContact() : info_(virtual_contact_info()) {}
@@ -243,6 +247,11 @@ StepReport VirtualContact::advance(const Model& model, State& state, double dt,
   }
   report_.work = equations_.work;
   if (report_.status == StepStatus::ok) time_ = end;
+  if (!are_finite(q_) || !are_finite(v_)) {
+    // The last good instant is the start of the call.
+    report_.status = StepStatus::not_finite;
+    load(model, state);
+  }
   (void)equations_.look_at(model, time_, q_, v_);
   equations_.take_contacts(joint_forces_, contacts_);
   report_.contacts = static_cast<int>(contacts_.size());

@@ -19,6 +19,10 @@ constexpr std::size_t kEnergies = 1;  // where they begin in the history
 /// So many that a scene seldom has more, and steps have room for them from the start.
 std::size_t usual_contacts(const Model& model) { return 64 + 16 * model.bodies.size(); }
 
+bool are_finite(std::span<const double> numbers) {
+  return std::ranges::all_of(numbers, [](double x) { return std::isfinite(x); });
+}
+
 }  // namespace
 
 Volumetric::Volumetric() : info_(volumetric_info()) {}
@@ -79,6 +83,7 @@ Volumetric::Balance Volumetric::balance(const Model& model, double time) {
           .power = power_without_potential(model, placement_, time)};
 }
 
+// Long because steps, what takes them back and their account of energy read in one piece.
 StepReport Volumetric::advance(const Model& model, State& state, double dt, EventLog& events) {
   if (!is_prepared_) prepare(model, state);
   load(model, state);
@@ -110,6 +115,9 @@ StepReport Volumetric::advance(const Model& model, State& state, double dt, Even
         model, h,
         {.time = time_, .q = q_, .v = v_, .memory = memory_, .places = places_, .lost = lost},
         report, events);
+    if (report.status == StepStatus::ok && !(are_finite(q_) && are_finite(v_))) {
+      report.status = StepStatus::not_finite;
+    }
     if (report.status != StepStatus::ok) {
       // Parts of a divided step may have been made.
       q_ = q_before_;

@@ -35,6 +35,7 @@ void RestingForceSolver::size_friction() {
   modes_.assign(bounds, FrictionMode::stick);
 }
 
+// Long because the problem is put down, solved and read back in one piece.
 bool RestingForceSolver::solve_with_friction(const Model& model, const Placement& placement,
                                              const ContactTolerances& t,
                                              const RestingSettings& settings,

@@ -72,5 +72,46 @@ TEST(SingleJoints, OnABodyThatTurnsKeepAngularMomentumAndEnergy) {
   EXPECT_GT(simulation.state().q.segment<2>(3).norm(), 1.2) << "it is flung outwards";
 }
 
+/// 100 kg on ten links of 10 g, let go at rest: straight down it hangs still, aside it swings and
+/// keeps its energy, however stiff its weight makes the links sideways.
+TEST(Chains, OfLightLinksCarryAHeavyLoad) {
+  constexpr int kLinks = 10;
+  constexpr double kLength = 0.1;  // [m] of a link
+  for (const double tilt : {0.0, 0.05}) {
+    const double sine = std::sin(tilt), cosine = std::cos(tilt);
+    std::string bodies, joints, above = R"("body_a": "world", "point_a": [0, 0])";
+    const auto add = [&](const std::string& name, const std::string& parts, double top,
+                         double half) {
+      bodies += (bodies.empty() ? "" : ", ") + (R"({"name": ")" + name + "\", " + parts) +
+                R"(, "angle": )" + std::to_string(tilt) + R"(, "position": [)" +
+                std::to_string((top + half) * sine) + ", " +
+                std::to_string(-(top + half) * cosine) + "]}";
+      joints += (joints.empty() ? "" : ", ") + (R"({"type": "double", "align": true, )" + above) +
+                R"(, "body_b": ")" + name + R"(", "point_b": [0, )" + std::to_string(half) + "]}";
+      above = R"("body_a": ")" + name + R"(", "point_a": [0, )" + std::to_string(-half) + "]";
+    };
+    for (int i = 0; i < kLinks; ++i) {
+      add("link" + std::to_string(i),
+          R"("shape": {"type": "box", "width": 0.02, "height": 0.1}, "mass": 0.01)", i * kLength,
+          kLength / 2);
+    }
+    add("load", R"("shape": {"type": "box", "width": 0.4, "height": 0.4}, "mass": 100)",
+        kLinks * kLength, 0.2);
+    Simulation simulation = Simulation::from_text(
+        R"({"format": "signorini/1", "title": "chain", "method": "contact", "parameters": {)"
+        R"("DIFF_EQ_SOLVER": "DORMAND_PRINCE_54"}, "forces": [{"type": "gravity", "g": 9.81}],)"
+        R"( "bodies": [)" +
+        bodies + R"(], "joints": [)" + joints + "]}");
+    const double energy = simulation.energy().total();
+    const VectorX start = simulation.state().q;
+    while (simulation.time() < 1) {
+      ASSERT_EQ(simulation.step().status, StepStatus::ok) << simulation.time();
+    }
+    EXPECT_NEAR(simulation.energy().total(), energy, 1e-6) << tilt;
+    if (tilt > 0) continue;
+    EXPECT_LE((simulation.state().q - start).cwiseAbs().maxCoeff(), 1e-9);
+  }
+}
+
 }  // namespace
 }  // namespace signorini

@@ -184,7 +184,9 @@ void VolumeContacts::find(const Model& model, const SpatialPlacement& placement,
 /// Of lifted bodies all corners lie in the plane; those over each other are one.
 void VolumeContacts::keep_in_plane() {
   normal_.z() = 0;
-  normal_ /= length(normal_);
+  // Bodies in one place have no direction in the plane between them: any will do.
+  const double in_plane = length(normal_);
+  normal_ = in_plane > 0 ? Vector3(normal_ / in_plane) : Vector3(0, 1, 0);
   const Vector3 along(normal_.y(), -normal_.x(), 0);
   double size = 0;
   for (PatchPoint& p : points_) {

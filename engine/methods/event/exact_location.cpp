@@ -1,3 +1,5 @@
+// Long because the way from root to root, what makes it again and what it gives up read in one
+// piece.
 #include "methods/event/exact_location.h"
 
 #include <algorithm>
