@@ -240,7 +240,8 @@ TEST(SignoriniRun, NumericalTroubleEndsTheRunWithStatusOne) {
   EXPECT_TRUE(outcome.err.starts_with("signorini_run: standard input: stopped at ")) << outcome.err;
   EXPECT_NE(outcome.err.find(" s: too_stiff: "), std::string::npos) << outcome.err;
   const std::vector<std::string> rows = lines(outcome.out);
-  ASSERT_GE(rows.size(), 3U);
+  // A title, and the start, at which the first step left the run.
+  ASSERT_GE(rows.size(), 2U);
   EXPECT_NE(rows.back(), rows[rows.size() - 2]) << "the failed step is no row of its own";
   const Outcome json = call_with({"-", "--until", "1000", "--format", "json"}, kExplosion);
   const JsonResult result = parse_json(json.out);
