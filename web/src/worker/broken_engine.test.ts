@@ -301,8 +301,9 @@ describe('a text that is too long', () => {
     expect(engine.checkScene(cradle)).toEqual([]);
     const simulation = engine.createSimulation(cradle, 'contact');
     expect(() => simulation.set('GRAVITY', long)).toThrow(TypeError);
+    const start = simulation.time();
     simulation.step(0.01);
-    expect(simulation.time()).toBe(0.01);
+    expect(simulation.time()).toBeCloseTo(start + 0.01, 12);
   });
 
   it('is refused where it finds no room, and the module answers as before', async () => {
