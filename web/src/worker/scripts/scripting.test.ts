@@ -145,8 +145,8 @@ describe('scripts', () => {
   });
 
   it('make steps of the page', async () => {
-    const { client, run } = await open('pendulum', 'contact', { TIME_STEP: '0.005' });
-    expect(await run('step(4)')).toEqual(['result 0.02']);
+    const { client, run } = await open('pendulum', 'contact', { TIME_STEP: '0.0078125' });
+    expect(await run('step(4)')).toEqual(['result 0.03125']);
     expect(client.frame?.figures.steps).toBe(4);
     await run('reset()');
     expect(client.time).toBe(0);
