@@ -23,15 +23,16 @@ describe('scripts', () => {
   it.each([
     ['bouncing_ball', 'contact'],
     ['bouncing_ball', 'impulse'],
-    ['newtons_cradle', 'contact'],
-    ['stack_of_10', 'contact'],
+    ['double_pendulum', 'contact'],
+    ['four_bar_linkage', 'contact'],
+    ['shapes_in_a_box', 'contact'],
     ['pendulum', 'contact'],
-    ['spring_cart', 'contact'],
+    ['cart_with_pendulum', 'contact'],
     ['rocket', 'contact'],
     // Each body has its own restitution.
     ['elasticities', 'contact'],
   ])('do not change the motion of %s by being there (%s)', async (name, method) => {
-    // Verb by verb knows no other; the fast solver begins from what it has found before.
+    // Verb by verb knows no other, and agrees where bodies start apart (gap 0 is inside its band); the fast solver begins from what it has found before.
     const faithful = {
       EVENT_LOCATION: 'faithful',
       DIFF_EQ_SOLVER: 'RUNGE_KUTTA',
