@@ -237,14 +237,18 @@ describe('an engine that breaks', () => {
     const client = clientWithEngines(engines);
     await client.load({ name: 'cradle', text: cradle, method: 'contact' });
     const told = trouble(client);
+    const push = engines.push.bind(engines);
     engines.push = (one) => {
-      engines[engines.length] = one;
-      if (engines.length === 2) one.die();
-      return engines.length;
+      // The way back never comes to an end.
+      const loadToRead = (): Promise<void> => new Promise(() => undefined);
+      if (engines.length === 1) Object.assign(one.engine, { loadToRead });
+      return push(one);
     };
     engines[0]!.die();
+    await vi.waitFor(() => expect(client.reading).toBeGreaterThan(20));
+    engines[1]!.die();
     expect((await told).remedy).toMatch(/Reload the page/);
-    await expect(client.step(1)).rejects.toThrow('Its worker has ended');
+    await expect(client.step(1)).rejects.toThrow('stopped unexpectedly');
     expect(await client.load({ name: 'cradle', text: cradle, method: 'contact' })).toBeNull();
     await client.step(20);
     expect(await client.digest()).toBe(undisturbed[19]);

@@ -368,7 +368,8 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
       this.#show(answer.packet);
     } else if (loaded !== null) {
       const { name, text, method } = loaded;
-      await this.load({ name, text, method });
+      const trouble = await this.load({ name, text, method });
+      if (trouble !== null) throw new TroubleError(trouble);
     }
   }
 
