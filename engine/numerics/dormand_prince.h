@@ -70,6 +70,7 @@ class DormandPrinceIntegrator {
       if (!stages_.run_early(y, length, stage)) return give_up(y, AdaptiveStatus::refused);
       if (is_last && early_error_of(y) <= tolerance) {
         for (std::size_t i = 0; i < y.size(); ++i) y[i] += stages_.early_change(i);
+        y[0] = start_[0] + h;
         return AdaptiveStatus::done;
       }
       if (!stages_.run_rest(y, stage)) return give_up(y, AdaptiveStatus::refused);
@@ -90,6 +91,7 @@ class DormandPrinceIntegrator {
       stages_.keep_last();
       rejected = 0;
       done = is_last ? h : done + length;
+      y[0] = start_[0] + done;  // the weights sum to 1 but for rounding
       part = length * std::min(kSafety / fifth_root(error), kMostFactor);
     }
     return AdaptiveStatus::done;
