@@ -78,7 +78,7 @@ function compare(
 }
 
 describe('with friction a step driven over the verbs', () => {
-  const read = (name: string): string => readFileSync(`scenes/${name}.json`, 'utf8');
+  const read = (name: string): string => readFileSync(`tests/golden/faithful/${name}.json`, 'utf8');
 
   it('ends where a contact stops sliding, as a step in one piece does', () => {
     const scene = read('sliding_to_rolling');

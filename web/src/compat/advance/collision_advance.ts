@@ -35,6 +35,9 @@ function isEngineSolver(solver: DiffEqSolver): boolean {
   return solver.isStandard() && isEngineSolver(solver.getInnerSolver());
 }
 
+/** Of the engine: see `DIFF_EQ_SOLVER`. */
+const kStandardSolver = 'STANDARD';
+
 /** What happened in a step: how it ended, how often it went back, collisions, and the worst violation of the contact condition [m/s²]. */
 export type AdvanceReport = Pick<
   StepReport,
@@ -70,10 +73,11 @@ export class CollisionAdvance<T extends Collision = RigidBodyCollision> implemen
   #jointSmallImpacts = false;
   #isOpen = false;
 
-  /** @param solver - RungeKutta by default */
+  /** @param solver - by default the engine's standard: RungeKutta where events are faithful, with its error controlled where they are exact */
   constructor(sim: CollisionSim<T>, solver?: DiffEqSolver) {
     this.#sim = sim;
     this.#solver = solver ?? new RungeKutta(sim);
+    if (solver === undefined) this.#engineSolver = kStandardSolver;
     this.#open = new OpenAdvance(sim, sim instanceof ImpulseSim ? sim : null, this.#totals);
   }
 

@@ -42,8 +42,8 @@ const kRolling = JSON.stringify({
  *
  * @param lengths - of its ropes where they are taut, in order [m]
  */
-function scene(name: string, lengths: readonly number[] = []): string {
-  const text = JSON.parse(readFileSync(`scenes/${name}.json`, 'utf8')) as {
+function scene(name: string, lengths: readonly number[] = [], folder = 'scenes'): string {
+  const text = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as {
     joints?: { type: string; length?: number }[];
   };
   const ropes = text.joints?.filter(({ type }) => type === 'pulley' || type === 'winding') ?? [];
@@ -61,7 +61,7 @@ const kScenes: readonly (readonly [string, () => string])[] = [
   ['do_nothing_grinder', () => scene('do_nothing_grinder')],
   ['block_and_tackle', () => scene('block_and_tackle', [kTackle])],
   ['massive_atwood', () => scene('massive_atwood', [2.1, 3.7])],
-  ['friction_on_a_slope', () => scene('friction_on_a_slope')],
+  ['friction_on_a_slope', () => scene('friction_on_a_slope', [], 'tests/golden/faithful')],
   ['a disc that rolls out', () => kRolling],
 ];
 
