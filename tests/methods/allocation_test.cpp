@@ -93,12 +93,6 @@ std::string title_of(const testing::TestParamInfo<std::string>& file) {
   return file.param.substr(from, file.param.find_last_of('.') - from);
 }
 
-std::vector<std::string> scene_files() {
-  std::vector<std::string> files = test::files_in("scenes", ".json");
-  std::erase(files, "scenes/schema.json");
-  return files;
-}
-
 class WarmScene : public testing::TestWithParam<std::string> {};
 
 TEST_P(WarmScene, AllocatesNothingWithEveryMethod) {
@@ -119,7 +113,7 @@ TEST_P(WarmScene, AllocatesNothingWithEveryMethod) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Gallery, WarmScene, testing::ValuesIn(scene_files()), title_of);
+INSTANTIATE_TEST_SUITE_P(Gallery, WarmScene, testing::ValuesIn(test::scene_files()), title_of);
 
 }  // namespace
 }  // namespace signorini

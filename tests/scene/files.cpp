@@ -31,6 +31,12 @@ std::vector<std::string> files_in(const std::string& folder, const std::string& 
   return found;
 }
 
+std::vector<std::string> scene_files() {
+  std::vector<std::string> files = files_in("scenes", ".json");
+  std::erase(files, "scenes/schema.json");
+  return files;
+}
+
 std::map<std::string, std::vector<std::string>> expected_complaints(const std::string& folder) {
   std::map<std::string, std::vector<std::string>> expected;
   std::istringstream lines(file_content(folder + "/expected.txt"));

@@ -18,6 +18,9 @@ namespace signorini::test {
 [[nodiscard]] std::vector<std::string> files_in(const std::string& folder,
                                                 const std::string& ending);
 
+/// The scenes of the gallery, with their folder, sorted.
+[[nodiscard]] std::vector<std::string> scene_files();
+
 /// Complaints by file from <folder>/expected.txt: a line with the name of a file, then what is said
 /// of it, indented by two. The names get the folder.
 [[nodiscard]] std::map<std::string, std::vector<std::string>> expected_complaints(

@@ -42,10 +42,7 @@ std::string outcome(const Scene& scene, std::string_view method, const Variant& 
 
 std::vector<std::string> scene_names() {
   std::vector<std::string> names;
-  for (const std::string& file : files_in("scenes", ".json")) {
-    const std::string name = file.substr(7, file.size() - 12);
-    if (name != "schema") names.push_back(name);
-  }
+  for (const std::string& file : scene_files()) names.push_back(file.substr(7, file.size() - 12));
   return names;
 }
 

@@ -13,12 +13,6 @@
 namespace signorini::test {
 namespace {
 
-std::vector<std::string> scene_files() {
-  std::vector<std::string> files = files_in("scenes", ".json");
-  std::erase(files, "scenes/schema.json");
-  return files;
-}
-
 /// Books that close and bodies that keep apart say nothing of where anything goes.
 bool is_bookkeeping(std::string_view quantity) {
   constexpr std::array<std::string_view, 5> kBooks = {"energy_drift", "energy_gain", "ledger_drift",

@@ -16,12 +16,6 @@
 namespace signorini::test {
 namespace {
 
-std::vector<std::string> scene_files() {
-  std::vector<std::string> files = files_in("scenes", ".json");
-  std::erase(files, "scenes/schema.json");
-  return files;
-}
-
 std::vector<std::string> planar_scenes() {
   std::vector<std::string> files = scene_files();
   std::erase_if(files, [](const std::string& file) {
