@@ -144,7 +144,15 @@ test('a frame takes the documented attributes only, and says what it refuses', a
   });
   const style = 'background:url(https://elsewhere.example/x.png)';
   await page.goto(`./embed.html#src=bouncing_ball&style=${style}&onclick=alert(1)`);
-  await isReady(page);
+  const time = (): Promise<number> =>
+    page.locator('signorini-scene').evaluate((element: SignoriniSceneElement) => {
+      try {
+        return element.state().time;
+      } catch {
+        return -1;
+      }
+    });
+  await expect.poll(time, { timeout: 40_000 }).toBeGreaterThanOrEqual(0);
   await expect(page.locator('.refusal')).toContainText('“style”, “onclick”');
   const written = await page
     .locator('signorini-scene')

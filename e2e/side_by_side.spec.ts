@@ -49,7 +49,9 @@ test(
   },
 );
 
-test('Explain says of each method what it assumes and where it must differ', async ({ page }) => {
+test('Explain says of each method what it assumes, where it must differ and what its drift means', async ({
+  page,
+}) => {
   await openPage(page, kCradle);
   const explain = page.getByRole('button', { name: 'Explain' });
   await expect(explain).toHaveAttribute('aria-expanded', 'false');
@@ -60,14 +62,14 @@ test('Explain says of each method what it assumes and where it must differ', asy
   const texts = new Set<string>();
   for (const method of await methods.all()) {
     const paragraphs = await method.getByRole('paragraph').allInnerTexts();
-    expect(paragraphs).toHaveLength(2);
+    expect(paragraphs).toHaveLength(3);
     for (const text of paragraphs) {
       expect(text.length).toBeGreaterThan(60);
       texts.add(text);
     }
   }
   // Each its own.
-  expect(texts.size).toBe(6);
+  expect(texts.size).toBe(9);
   await explain.click();
   await expect(methods).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { digest, openPage, pixelOfBody, step } from './open_page';
+import { digest, dropFile, openPage, pixelOfBody, step } from './open_page';
 
 test('the first visit shows the cradle just before its first impact', async ({ page }) => {
   const { errors } = await openPage(page);
@@ -185,7 +186,13 @@ test('a method that does not apply says why', async ({ page }) => {
 });
 
 test('impulse says in the menu what it cannot run', async ({ page }) => {
-  await openPage(page, '?scene=galilean_cannon');
+  await openPage(page, '?scene=bouncing_ball');
+  await dropFile(
+    page,
+    'stack.json',
+    readFileSync('tests/golden/faithful/stack_of_10.json', 'utf8'),
+  );
+  await expect(page.getByRole('button', { name: /Stack of ten/ })).toBeVisible();
   await page.getByRole('button', { name: /Method/ }).click();
   await expect(page.locator('[data-method=impulse]')).toContainText(
     /Mind: .*come to rest: set EVENT_LOCATION to exact, or use method contact/,

@@ -29,7 +29,7 @@ function sizeOf(png: Buffer): [number, number] {
 test('numbers are those of the command line, and pictures have their size', async ({ page }) => {
   await openPage(page, '?scene=newtons_cradle&paused');
   await page.evaluate(() => window.signorini!.reset());
-  await step(page, 80);
+  await step(page, 40);
   await page.keyboard.press('y');
   const csv = (await saved(page, 'Save CSV')).toString();
   const program = 'build/reproducible/tools/signorini_run/signorini_run';

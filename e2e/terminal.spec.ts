@@ -50,8 +50,8 @@ test('what scripts declare stays, and steps they make are seen', async ({ page }
   await openTerminal(page);
   await run(page, 'const before = sim.getTime()');
   await run(page, 'step(4); sim.getTime() - before');
-  await expect(lines(page, 'result')).toHaveText('0.02');
-  expect(await page.evaluate(() => window.signorini?.time)).toBe(0.02);
+  await expect(lines(page, 'result')).toHaveText('0.1');
+  expect(await page.evaluate(() => window.signorini?.time)).toBe(0.1);
   await run(page, 'sim.setDistanceTol(0.02)');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Parameters' }).click();

@@ -41,6 +41,7 @@ export * from './knob';
 export * from './lesson';
 export * from './level_lines';
 export * from './limit_picture';
+export * from './measure';
 export * from './outline';
 export * from './overlaps';
 export * from './subject/parameter';

@@ -1,8 +1,10 @@
-import type { EngineFrame } from '../../sim';
+import { EventKind, type EngineFrame } from '../../sim';
+import type { EngineRecord } from '../../engine';
 import { Vector } from '../math/vector';
 import { Impulse } from './impulse';
 import type { RigidBody } from '../bodies/rigid_body';
-import type { RigidBodyCollision } from './rigid_body_collision';
+import { RigidBodyCollision } from './rigid_body_collision';
+import type { CollisionKeeper } from './collision_parties';
 
 /** An impulse between two bodies: the primary one is pushed along the normal, the other one against it. */
 export interface ImpulseEvent {
@@ -53,6 +55,77 @@ export function impulsesOf(
     };
   });
 }
+
+/**
+ * The collisions of the engine's last step, with what its events say: time, bodies, point, normal, gap, gap rate before and impulses. What they do not say is NaN, false
+ * or −1.
+ *
+ * @param keeper - the engine behind the simulation, as it is after the step
+ */
+export function collisionsOf(frame: EngineFrame, keeper: CollisionKeeper): RigidBodyCollision[] {
+  const found: RigidBodyCollision[] = [];
+  for (let i = 0; i < frame.eventCount; i++) {
+    if (frame.eventKinds[i] !== EventKind.impulse) continue;
+    const number = (column: ArrayLike<number>): number => column[i] ?? NaN;
+    const pair = (column: ArrayLike<number>): [number, number] => [
+      column[3 * i] ?? NaN,
+      column[3 * i + 1] ?? NaN,
+    ];
+    const [bodyA, bodyB] = [frame.eventBodies[2 * i] ?? -1, frame.eventBodies[2 * i + 1] ?? -1];
+    const point = pair(frame.eventPoints);
+    const [gap, gapRate] = [number(frame.eventGaps), number(frame.eventGapRates)];
+    const arm = (index: number): [number, number] => {
+      const at = keeper.bodyAt(index).getPosition();
+      return [point[0] - at.getX(), point[1] - at.getY()];
+    };
+    const [armA, armB] = [arm(bodyA), arm(bodyB)];
+    const record: EngineRecord = {
+      ...kUnknown,
+      ...{ bodyA, bodyB, point, pointA: point, normal: pair(frame.eventNormals) },
+      ...{ armA, armB, leverA: armA, leverB: armB },
+      ...{ gap, excessGap: gap, detectedGap: gap, gapRate, detectedRate: gapRate },
+      ...{ detectedTime: number(frame.eventTimes), estimate: number(frame.eventTimes) },
+      impulse: number(frame.eventImpulses),
+      tangentImpulse: number(frame.eventTangentImpulses),
+    };
+    found.push(new RigidBodyCollision(keeper, record));
+  }
+  return found;
+}
+
+/** What an event says nothing of. */
+const kUnknown: Omit<
+  EngineRecord,
+  | ('bodyA' | 'bodyB' | 'point' | 'pointA' | 'normal' | 'armA' | 'armB' | 'leverA' | 'leverB')
+  | ('gap' | 'excessGap' | 'gapRate' | 'detectedRate' | 'detectedGap')
+  | ('detectedTime' | 'estimate' | 'impulse' | 'tangentImpulse')
+> = {
+  id: -1,
+  kind: 'vertex_edge',
+  joint: false,
+  featureA: -1,
+  featureB: -1,
+  radiusA: NaN,
+  radiusB: NaN,
+  roundA: false,
+  roundB: false,
+  elasticity: NaN,
+  mustHandle: false,
+  normalFixed: false,
+  force: NaN,
+  friction: NaN,
+  slipRate: NaN,
+  tangentForce: NaN,
+  contact: false,
+  touching: true,
+  colliding: true,
+  closeEnough: true,
+  closeEnoughIfTiny: true,
+  distanceTolerance: NaN,
+  wrenches: null,
+  slidePoint: [NaN, NaN],
+  rollingCouple: NaN,
+};
 
 /** The sides of an impulse on which a body can move, and what is shown there. */
 export function sidesOf(event: ImpulseEvent): { body: RigidBody; shown: () => Impulse }[] {

@@ -3,11 +3,17 @@ import { RandomLCG } from '../math/random';
 import { type CollisionSim } from './ode_sim';
 import { type CollisionTotals } from '../collisions/collision_totals';
 import type { EngineFrame, Terminal } from '../../sim';
-import type { EngineSimulation } from '../../engine';
+import type { EngineSimulation, StepReport } from '../../engine';
 import { CollisionHandling, collisionHandlingValues } from './collision_handling';
 import { rowsOf } from '../scene/coordinate_arrays';
 import { EngineSim } from './engine_sim';
-import { impulseOf, impulsesOf, sidesOf, type ImpulseEvent } from '../collisions/impulse_event';
+import {
+  collisionsOf,
+  impulseOf,
+  impulsesOf,
+  sidesOf,
+  type ImpulseEvent,
+} from '../collisions/impulse_event';
 import { addImpulseParameters } from './impulse_parameters';
 import { hasReplaced, impulseVerbs, refuseUnasked } from './own_verbs';
 import { Polygon } from '../bodies/polygon';
@@ -244,13 +250,7 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
     const isSeen = (c: RigidBodyCollision): boolean => c.getImpulse() > ImpulseSim.TINY_IMPULSE;
     if (rbcs.some(isSeen) && rbcs.some((c) => !c.bilateral())) this.varsList_.incrSequence(1, 2, 3);
     this.modifyObjects();
-    const [tell, terminal] = [this.collisionFunction_, this.terminal_];
-    if (tell === null || terminal === null) return changed;
-    for (const c of rbcs) {
-      // It may put another one, or none, in its own place.
-      if (this.collisionFunction_ !== tell) break;
-      tell.call(this, c, terminal);
-    }
+    this.#tellCollisions(rbcs);
     return changed;
   }
 
@@ -264,7 +264,11 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
   /** Whether steps must be made verb by verb: the user has added something that the engine does not know. */
   mustBeOpenlyAdvanced(): boolean {
     if (this.debugPaint_ !== null || this.showForces_) return true;
-    if (this.collisionFunction_ !== null && this.terminal_ !== null) return true;
+    // Whole steps with exact events know each of their collisions.
+    const isExact = this.engineSettings().some(
+      ([name, value]) => name === 'EVENT_LOCATION' && value === 'exact',
+    );
+    if (this.collisionFunction_ !== null && this.terminal_ !== null && !isExact) return true;
     if (this.forceLaws_.length !== this.sceneParts().laws.length) return true;
     return this.hasOwnVerbs();
   }
@@ -331,6 +335,24 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
       if (isJump && at >= 0) this.varsList_.incrSequence(at + 1, at + 3, at + 5);
       if (this.#showCollisions)
         this.simList_.add(shown().setExpireTime(this.getTime() + kImpulseShows));
+    }
+  }
+
+  /** As {@link EngineSim.engineStep}; the collision function hears of the step's collisions in their order, after it. */
+  override engineStep(timeStep: number, settings: readonly [string, string][]): StepReport | null {
+    const report = super.engineStep(timeStep, settings);
+    if (report !== null && report.collisions > 0 && this.collisionFunction_ !== null)
+      this.#tellCollisions(collisionsOf(this.bridge.now().simulation.frame(), this.bridge));
+    return report;
+  }
+
+  #tellCollisions(collisions: readonly RigidBodyCollision[]): void {
+    const [tell, terminal] = [this.collisionFunction_, this.terminal_];
+    if (tell === null || terminal === null) return;
+    for (const c of collisions) {
+      // It may put another one, or none, in its own place.
+      if (this.collisionFunction_ !== tell) break;
+      tell.call(this, c, terminal);
     }
   }
 

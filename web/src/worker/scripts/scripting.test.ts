@@ -60,14 +60,37 @@ describe('scripts', () => {
     expect(await client.digest()).toBe(await plain.client.digest());
   });
 
-  it('see every collision through the collision function', async () => {
-    const { client, run, lines } = await open('bouncing_ball', 'contact', kFaithful);
+  it.each([
+    ['faithful', kFaithful],
+    ['exact', undefined],
+  ])('see every collision through the collision function (%s)', async (_, parameters) => {
+    const { client, run, lines } = await open('bouncing_ball', 'contact', parameters);
     await run('sim.setCollisionFunction((c, t) => t.println(c.getPrimaryBody().getName()))');
     lines.length = 0;
     const frame = await client.step(80);
     expect(frame.figures.collisions).toBeGreaterThan(0);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines[0]).toEqual({ kind: 'output', text: 'BALL' });
+  });
+
+  it('know the instants and impulses of collisions in whole steps, which stay as they are', async () => {
+    const plain = await open('bouncing_ball');
+    await plain.client.step(60);
+    const { client, run, lines } = await open('bouncing_ball');
+    await run(
+      'sim.setCollisionFunction((c, t) => t.println([c.getDetectedTime(), c.getImpulse(), c.getNormalBody().getName()].join()))',
+    );
+    lines.length = 0;
+    await client.step(60);
+    expect(await client.digest()).toBe(await plain.client.digest());
+    // It falls 1 m, and keeps 0.8 of its speed.
+    const speed = Math.sqrt(2 * 9.81);
+    const [first, second] = lines.map(({ text }) => text.split(','));
+    expect(Number(first?.[0])).toBeCloseTo(speed / 9.81, 9);
+    expect(Number(first?.[1])).toBeCloseTo(1.8 * speed, 7);
+    expect(first?.[2]).toBe('FLOOR');
+    expect(Number(second?.[0])).toBeCloseTo((2.6 * speed) / 9.81, 9);
+    expect(Number(second?.[1])).toBeCloseTo(1.8 * 0.8 * speed, 7);
   });
 
   it('change parameters that the page then knows, and hear those that the page changes', async () => {
