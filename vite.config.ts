@@ -74,6 +74,11 @@ export default defineConfig({
             { name: 'texts', test: kTexts },
             // One file packs better than its parts, which all stages need.
             { name: 'three', test: /node_modules\/three\/src\/(math|renderers)\// },
+            // Without what comes when somebody builds or asks for arrows.
+            {
+              name: 'space',
+              test: /web\/src\/view\/space\/(?!space_build|space_body_arrows|index)/,
+            },
           ],
         },
         // Other pages name this file, so its name stays.

@@ -91,13 +91,15 @@ struct Refresh {
     const Vector2 offset = c.point - frame.position;
     const bool has_left = !path.is_closed() && std::fabs(offset.dot(frame.tangent)) > kOffTheEnd;
     const Vector2 velocity = input.now.point_velocity(c.body_b, joint.point);
-    const double along = velocity.x() * frame.tangent.x() + velocity.y() * frame.tangent.y();
+    c.gap = frame.normal.x() * offset.x() + frame.normal.y() * offset.y();
+    double along = velocity.x() * frame.tangent.x() + velocity.y() * frame.tangent.y();
+    // The original takes the target's own speed for that of its place on the path.
+    if (input.tolerances.is_exact) along *= frame.place_rate(c.gap);
     c.normal_rate = has_left ? Vector2(0, 0) : Vector2(frame.normal_by_p * along);
     c.has_normal_rate = true;
     c.a_is_round = true;
     c.point_a = frame.position;
     c.normal = frame.normal;
-    c.gap = c.normal.x() * offset.x() + c.normal.y() * offset.y();
   }
 
   void operator()(const PathEnd& end) const {

@@ -29,7 +29,7 @@ void find_row(const Model& model, const SpatialPlacement& now, const PathJoint& 
   if (!path.is_closed() && std::fabs(off.dot(frame.tangent)) > kOffTheEnd) return;
   const Vector3 velocity = now.velocity_at(joint.body, held.point);
   const Vector2 v(velocity.x(), velocity.y());
-  held.bias += frame.normal_by_p.dot(v) * frame.tangent.dot(v);
+  held.bias += frame.normal_by_p.dot(v) * frame.tangent.dot(v) * frame.place_rate(held.gap);
 }
 
 }  // namespace

@@ -27,6 +27,16 @@ struct PathFrame {
   Vector2 tangent{1, 0};      // unit, towards growing p
   Vector2 normal{0, 1};       // unit, to the left of the tangent
   Vector2 normal_by_p{0, 0};  // derivative of the normal [1/m]
+
+  /// How fast the nearest place moves along the path while the target moves along the tangent:
+  /// beside a bend faster or slower than the target. Source: docs/methods/impulse_and_contact.md
+  /// (29).
+  /// @param gap  [m] of the target along the normal; beyond the centre of curvature, where no place
+  ///     is nearest, the answer is 1
+  [[nodiscard]] double place_rate(double gap) const {
+    const double narrowing = 1 + gap * normal_by_p.dot(tangent);
+    return narrowing > 0 ? 1 / narrowing : 1;
+  }
 };
 
 class NumericalPath {

@@ -2,8 +2,8 @@
 ///
 /// The difference of the two answers estimates the error of a part of the step; the part is done
 /// again when it exceeds the tolerance, and the next one is as long as the error allows. Where the
-/// first four stages show that the rest of the step is smooth enough for order 3, they are all that
-/// is made: what rests or falls freely costs as much as with a formula of four stages.
+/// first four stages agree far below the tolerance, they are all that is made: what rests or falls
+/// freely costs as much as with a formula of four stages.
 /// Source: Dormand and Prince 1980; step control of Hairer, Norsett and Wanner 1993, section II.4;
 /// docs/methods/impulse_and_contact.md (61). The first part is the whole step, so that nothing is
 /// remembered between steps.
@@ -11,8 +11,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <concepts>
 #include <cstddef>
+#include <limits>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "numerics/adaptive.h"
@@ -39,18 +42,22 @@ namespace signorini {
 
 class DormandPrinceIntegrator {
  public:
-  void prepare(std::size_t size) { prepare(size, size); }
-  /// @param judged  entries whose errors choose the length of parts: the first ones
-  void prepare(std::size_t size, std::size_t judged) {
-    judged_ = judged;
+  void prepare(std::size_t size) {
     stages_.prepare(size);
     start_.resize(size);
   }
 
   /// Advances y (entry 0 is the time) by h.
-  /// @param tolerance  largest error of a part, of each judged entry; relative where it exceeds 1
-  template <RightHandSide F>
-  [[nodiscard]] AdaptiveStatus step(F&& f, std::span<double> y, double h, double tolerance) {
+  /// @param allowed  (judged) largest error of a part, of each entry from the first on, > 0; those
+  ///     behind them do not choose the length of parts
+  /// @param keep  called when f has been asked at a place from which the motion goes on
+  /// @param put_back  called when what f was asked for since then has been rejected
+  template <RightHandSide F, std::invocable Keep, std::invocable PutBack>
+  [[nodiscard]] AdaptiveStatus step(F&& f, std::span<double> y, double h,
+                                    std::span<const double> allowed, Keep&& keep,
+                                    PutBack&& put_back) {
+    // Errors of answers of order 3 add up to a part of what is allowed per radian of a swing.
+    constexpr double kFarBelow = 1e-2;
     constexpr double kSafety = 0.9;
     constexpr double kLeastFactor = 0.2;
     constexpr double kMostFactor = 5;
@@ -60,6 +67,7 @@ class DormandPrinceIntegrator {
     double part = h;
     int rejected = 0;  // in a row
     if (!fill_rates(f, y, stages_.rates(0), done)) return AdaptiveStatus::refused;
+    keep();
     while (done < h) {
       const bool is_last = done + part >= h;
       const double length = is_last ? h - done : part;
@@ -68,18 +76,19 @@ class DormandPrinceIntegrator {
         return fill_rates(f, input, rates, done + place * length);
       };
       if (!stages_.run_early(y, length, stage)) return give_up(y, AdaptiveStatus::refused);
-      if (is_last && early_error_of(y) <= tolerance) {
+      if (is_last && early_error_of(y, allowed) <= kFarBelow) {
         for (std::size_t i = 0; i < y.size(); ++i) y[i] += stages_.early_change(i);
         y[0] = start_[0] + h;
         return AdaptiveStatus::done;
       }
       if (!stages_.run_rest(y, stage)) return give_up(y, AdaptiveStatus::refused);
-      const double error = error_of(y) / tolerance;
+      const double error = error_of(y, allowed);
       if (!(error <= 1)) {
         // A difference that is no number (a stage overflowed) shortens the part as far as it goes.
         const double factor = std::isfinite(error) ? kSafety / fifth_root(error) : kLeastFactor;
         part = length * std::max(factor, kLeastFactor);
         if (part * kMostParts < h) return give_up(y, AdaptiveStatus::step_too_small);
+        put_back();
         // Where rates are not unique (forces of friction) those of the start may be on another
         // branch than all after them: then no part is short enough.
         if (++rejected > 1 && !fill_rates(f, y, stages_.rates(0), done)) {
@@ -89,12 +98,20 @@ class DormandPrinceIntegrator {
       }
       std::copy(stages_.end().begin(), stages_.end().end(), y.begin());
       stages_.keep_last();
+      keep();
       rejected = 0;
       done = is_last ? h : done + length;
       y[0] = start_[0] + done;  // the weights sum to 1 but for rounding
       part = length * std::min(kSafety / fifth_root(error), kMostFactor);
     }
     return AdaptiveStatus::done;
+  }
+  /// As above, for an f that remembers nothing.
+  template <RightHandSide F>
+  [[nodiscard]] AdaptiveStatus step(F&& f, std::span<double> y, double h,
+                                    std::span<const double> allowed) {
+    constexpr auto kNothing = [] {};
+    return step(std::forward<F>(f), y, h, allowed, kNothing, kNothing);
   }
 
  private:
@@ -109,22 +126,24 @@ class DormandPrinceIntegrator {
     return f(y, rates, offset);
   }
 
-  [[nodiscard]] double error_of(std::span<const double> y) const {
-    return worst([&](std::size_t i) {
-      const double scale = std::max({1.0, std::fabs(y[i]), std::fabs(stages_.end()[i])});
-      return std::fabs(stages_.difference(i)) / scale;
+  /// Errors over what is allowed, the largest one.
+  [[nodiscard]] double error_of(std::span<const double> y, std::span<const double> allowed) const {
+    return worst(allowed, [&](std::size_t i) {
+      const double size = std::max(std::fabs(y[i]), std::fabs(stages_.end()[i]));
+      return std::fabs(stages_.difference(i)) / (allowed[i] + kRounding * size);
     });
   }
-  [[nodiscard]] double early_error_of(std::span<const double> y) const {
-    return worst([&](std::size_t i) {
-      return std::fabs(stages_.early_difference(i)) / std::max(1.0, std::fabs(y[i]));
+  [[nodiscard]] double early_error_of(std::span<const double> y,
+                                      std::span<const double> allowed) const {
+    return worst(allowed, [&](std::size_t i) {
+      return std::fabs(stages_.early_difference(i)) / (allowed[i] + kRounding * std::fabs(y[i]));
     });
   }
-  /// Of the judged entries; no finite number where one is not.
+  /// No finite number where one of them is not.
   template <class Error>
-  [[nodiscard]] double worst(Error&& error_of_entry) const {
+  [[nodiscard]] static double worst(std::span<const double> allowed, Error&& error_of_entry) {
     double worst = 0;
-    for (std::size_t i = 0; i < judged_; ++i) {
+    for (std::size_t i = 0; i < allowed.size(); ++i) {
       const double error = error_of_entry(i);
       if (!std::isfinite(error)) return error;
       worst = std::max(worst, error);
@@ -132,7 +151,9 @@ class DormandPrinceIntegrator {
     return worst;
   }
 
-  std::size_t judged_ = 0;
+  /// No part is short enough for less: sums of stages round as much.
+  static constexpr double kRounding = 8 * std::numeric_limits<double>::epsilon();
+
   DormandPrinceStages stages_;
   std::vector<double> start_;
 };

@@ -28,8 +28,9 @@ double error_after_a_second(int steps, double tolerance, Swing& swing) {
   DormandPrinceIntegrator integrator;
   integrator.prepare(3);
   std::array<double, 3> y = {0, 1, 0};
+  const std::array<double, 3> allowed = {tolerance, tolerance, tolerance};
   for (int i = 0; i < steps; ++i) {
-    EXPECT_EQ(integrator.step(swing, y, 1.0 / steps, tolerance), AdaptiveStatus::done);
+    EXPECT_EQ(integrator.step(swing, y, 1.0 / steps, allowed), AdaptiveStatus::done);
   }
   return std::fabs(y[1] - sin_cos(1).cos);
 }
@@ -48,8 +49,8 @@ TEST(DormandPrince, ErrorStaysBelowTheToleranceOfEachPart) {
 // The answer of the first four stages is of third order.
 TEST(DormandPrince, AStepThatEndsEarlyIsOfThirdOrder) {
   Swing coarse, fine;
-  const double error = error_after_a_second(16, 1, coarse);
-  const double half = error_after_a_second(32, 1, fine);
+  const double error = error_after_a_second(16, 100, coarse);
+  const double half = error_after_a_second(32, 100, fine);
   EXPECT_EQ(fine.evaluations, 32 * 4);
   EXPECT_NEAR(std::log2(error / half), 3, 0.1);
 }
@@ -67,7 +68,8 @@ TEST(DormandPrince, AFreeFallCostsFourEvaluationsAndIsExact) {
   DormandPrinceIntegrator integrator;
   integrator.prepare(3);
   std::array<double, 3> y = {0, 5, 3};
-  ASSERT_EQ(integrator.step(fall, y, 0.7, 1e-14), AdaptiveStatus::done);
+  const std::array<double, 3> allowed = {1e-12, 1e-12, 1e-12};
+  ASSERT_EQ(integrator.step(fall, y, 0.7, allowed), AdaptiveStatus::done);
   EXPECT_EQ(evaluations, 4);
   EXPECT_EQ(y[0], 0.7) << "time has no rounding of its own";
   EXPECT_NEAR(y[1], 5 + 3 * 0.7 - 9.81 * 0.7 * 0.7 / 2, 1e-15);

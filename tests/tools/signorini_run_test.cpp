@@ -406,7 +406,7 @@ TEST(SignoriniRun, TheTableCountsOverlapsWithinStepsAndNoEventsWhereAMethodKnows
   const std::vector<std::string> rows = lines(outcome.out);
   ASSERT_EQ(rows.size(), 9U) << outcome.out;
   EXPECT_EQ(rows[4].substr(0, 20), "deepest_overlap,m,0,");
-  EXPECT_EQ(rows[4].find(",0,0"), std::string::npos) << rows[4];
+  EXPECT_EQ(rows[4].find(",0,0,"), std::string::npos) << rows[4];
   EXPECT_FALSE(rows[4].ends_with(",0")) << rows[4];
   EXPECT_EQ(rows[6], "events,,1,1,");
 }

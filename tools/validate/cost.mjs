@@ -7,27 +7,24 @@ import { compare } from './compare.mjs';
 import { Laboratory } from './laboratory.mjs';
 import { ladderOf } from './measure.mjs';
 
-/** The event methods by the length of their steps: so many times that of the table's run. */
-const lengths = {
-  symbol: 'h',
-  parameter: 'TIME_STEP',
-  values: [16, 8, 4, 2, 1, 0.5],
-  stretches: [16, 8, 4, 2, 1, 0.5],
-};
-
-/** The methods that choose their steps by their tolerance; calls that are as short as those of the table would hide what a rough one saves. */
-const tolerances = (values) => ({
+/** By their tolerance; calls that are as short as those of the table would hide what a rough one saves. */
+const tolerances = (values, parameter = 'TOLERANCE') => ({
   symbol: 'ε',
-  parameter: 'TOLERANCE',
+  parameter,
   values,
   stretches: [16, 8, 4, 2, 1],
-  settings: (TOLERANCE) => ({ TOLERANCE }),
+  settings: (value) => ({ [parameter]: value }),
 });
+const ofEvents = {
+  ...tolerances([1e-4, 1e-6, 1e-8, 1e-10, 1e-12], 'INTEGRATOR_TOLERANCE'),
+  // The table's runs have the standard, 1e-10.
+  stretches: [8, 4, 2, 1, 1],
+};
 
 /** By which parameter each method is made finer, and how many times longer calls are than in the table's run. */
 const knobs = {
-  impulse: lengths,
-  contact: lengths,
+  impulse: ofEvents,
+  contact: ofEvents,
   elastic: tolerances([1e-4, 1e-6, 1e-8, 1e-10, 1e-12]),
   virtual_contact: tolerances([1e-3, 1e-5, 1e-7, 1e-9, 1e-12]),
   volumetric: {

@@ -18,15 +18,11 @@ describe('curves of cost', () => {
   };
   const falling = (rows) => rows.slice(1).map(({ error }, i) => rows[i].error / error);
 
-  it('fall with the fourth power of the step under Runge and Kutta, at twice the evaluations', () => {
-    const rows = curve('JNT-01-pendulum-period', 'contact').slice(0, 4);
-    for (const ratio of falling(rows)) {
-      expect(ratio).toBeGreaterThan(12);
-      expect(ratio).toBeLessThan(20);
-    }
-    const evaluations = rows.map((row) => row.evaluations);
-    expect(evaluations).toEqual([...evaluations].sort((a, b) => a - b));
-    expect(new Set(evaluations).size).toBe(rows.length);
+  it('fall with the tolerance under contact, and finer takes more evaluations', () => {
+    const rows = curve('JNT-01-pendulum-period', 'contact');
+    for (const ratio of falling(rows)) expect(ratio).toBeGreaterThan(5);
+    for (const [i, { evaluations }] of rows.entries())
+      if (i > 0) expect(evaluations).toBeGreaterThan(rows[i - 1].evaluations);
   });
 
   it('fall with the tolerance under elastic, and finer costs more', () => {
@@ -47,9 +43,9 @@ describe('curves of cost', () => {
 
   it('pass through the run of the table, and count the same in every run', () => {
     const found = cell('JNT-01-pendulum-period', 'contact');
-    const place = 4;
+    const place = 3;
     const [first, second] = [1, 2].map(() => measureCost(engine, found, 'contact', place));
-    expect(first.value).toBe(1);
+    expect(first.value).toBe(1e-10);
     expect(first.error).toBe(measureCell(engine, found, 'contact').error);
     expect(second.evaluations).toBe(first.evaluations);
     expect(second.seconds).toBe(first.seconds);

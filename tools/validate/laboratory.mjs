@@ -129,8 +129,8 @@ const own = {
   },
 };
 
-/** Of impacts by `volumetric`: bodies meet at gap 0, and however slowly. */
-export const sharp = { GAP_TOLERANCE: 1e-15, REST_SPEED: 1e-9 };
+/** Of impacts: by `volumetric` bodies meet at gap 0, and however slowly; event methods reach the instants to rounding. */
+export const sharp = { GAP_TOLERANCE: 1e-15, REST_SPEED: 1e-9, INTEGRATOR_TOLERANCE: 1e-14 };
 
 /** A fixed floor whose surface is y = 0. */
 export const floor = (extra = {}) => ({

@@ -99,8 +99,9 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
      .maximum = 1,
      .default_value = 1e-10,
      .group = "Time",
-     .about = "Largest error of one part of a step with DORMAND_PRINCE_54, of each coordinate and "
-              "velocity: in its SI unit, or relative to it where it is larger than 1.",
+     .about = "Largest error of one part of a step with DORMAND_PRINCE_54: of a body's place, over "
+              "its size or its way within the step; of its velocity, over itself or what moves the "
+              "body by its size within 100 steps. The size of an angle is a radian.",
      .source = "Hairer, Norsett and Wanner 1993"},
     {.name = "EVENT_LOCATION",
      .title = "Event location",

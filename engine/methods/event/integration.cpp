@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
+#include "geometry/planar_shape.h"
 #include "model/energy.h"
 
 namespace signorini {
@@ -25,11 +27,41 @@ void Integration::resize(const Model& model) {
   const std::size_t size = moving + kEnergyRows;
   one_step_.prepare(size);
   adaptive_.prepare(size);
-  // The account of energies follows the motion and does not choose its steps.
-  dormand_prince_.prepare(size, moving);
+  dormand_prince_.prepare(size);
+  // Time, and the account of energies that follows the motion, do not choose its steps.
+  allowed_.assign(moving, kInfinity);
+  sizes_.clear();
+  for (const Body& body : model.bodies) {
+    sizes_.push_back(body.is_fixed() ? 0 : rejection_radius(body.shape, body.mass_center));
+  }
   middle_.resize(size);
   rates_.resize(size);
   place_.resize(model.bodies.size());
+}
+
+/// A place may be off by a part of the body's size or of its way within the step, a velocity by
+/// that part of itself or of what moves the body by its size within a hundred steps. So for angles,
+/// where the size is a radian.
+void Integration::allow(const EventCall& call, double step) {
+  constexpr double kManySteps = 100;  // errors of velocities go on
+  const double tolerance = call.rules.integrator_tolerance;
+  const std::span<const double> v = call.motion.v();
+  for (std::size_t b = 0; b < sizes_.size(); ++b) {
+    const Body& body = call.model.bodies[b];
+    if (body.is_fixed()) continue;
+    const auto place = static_cast<std::size_t>(1 + body.coordinate);
+    const auto k = static_cast<std::size_t>(body.speed);
+    const std::size_t rate = 1 + call.motion.nq + k;
+    const double size = sizes_[b];
+    const double speed = std::sqrt(v[k] * v[k] + v[k + 1] * v[k + 1]);
+    const double spin = std::fabs(v[k + 2]);
+    for (std::size_t i = 0; i < 2; ++i) {
+      allowed_[place + i] = tolerance * std::max(size, speed * step);
+      allowed_[rate + i] = tolerance * std::max(size / (kManySteps * step), speed);
+    }
+    allowed_[place + 2] = tolerance * std::max(1.0, spin * step);
+    allowed_[rate + 2] = tolerance * std::max(1 / (kManySteps * step), spin);
+  }
 }
 
 /// Half a drift, a kick by the forces there, half a drift.
@@ -72,7 +104,11 @@ bool Integration::step(EventCall& call, double step, const Evaluate& evaluate,
     status = adaptive_.step(one_step_, one_step_kind(solver), f, energy, begin_again, y, step);
     is_accepted = status == AdaptiveStatus::done;
   } else if (solver == EventRules::kDormandPrince) {
-    status = dormand_prince_.step(f, y, step, call.rules.integrator_tolerance);
+    allow(call, step);
+    // Stages search paths from where the one before has found its place, which may be far off.
+    std::vector<PathPlace>& places = call.motion.path_places;
+    status = dormand_prince_.step(
+        f, y, step, allowed_, [&] { path_places_ = places; }, [&] { places = path_places_; });
     is_accepted = status == AdaptiveStatus::done;
   } else if (solver == EventRules::kLeapfrog) {
     is_accepted = leapfrog(call, f, step);

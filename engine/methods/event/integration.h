@@ -28,6 +28,7 @@ class Integration {
                           const std::function<void()>& begin_again, bool& is_accepted);
 
  private:
+  void allow(const EventCall& call, double step);
   template <class F>
   bool leapfrog(EventCall& call, F& f, double step);
 
@@ -35,7 +36,10 @@ class Integration {
   AdaptiveIntegrator adaptive_;
   DormandPrinceIntegrator dormand_prince_;
   std::vector<double> middle_, rates_;  // (y) of LEAPFROG
+  std::vector<double> allowed_;         // (1 + nq + nv) errors of y
+  std::vector<double> sizes_;           // [m] (bodies) about the mass centre
   Placement place_;
+  std::vector<PathPlace> path_places_;  // where the part under way begins
 };
 
 }  // namespace signorini

@@ -188,7 +188,7 @@ export function compared(view: LabView): ComparedFigures[] {
       residualUnit: method?.residual_unit ?? '',
       drift: method?.drift ?? '',
       frame: pane.plays ? pane.player.frame : null,
-      events: method?.tells_events === false ? NaN : pane.events.times.length,
+      events: method?.tells_events === false ? NaN : (pane.player.frame?.figures.events ?? 0),
       references: pane.references.upTo(pane.player.time),
       refusal:
         pane.refused === ''

@@ -115,6 +115,8 @@ const kGatheredLayout = {
     backups: 1,
     /** Collisions handled since start or reset. */
     collisions: 1,
+    /** Impacts, and contacts that began, since start or reset; 0 where the method has none. */
+    events: 1,
     /** Total energy, with what contacts have taken and less the work of other forces, minus that at the start [J]. */
     energyDrift: 1,
     /** Largest change of that balance so far, at the ends of steps [J]. */

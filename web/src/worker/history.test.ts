@@ -17,6 +17,7 @@ const moment = (time: number): Moment => ({
   steps: 0,
   backups: 0,
   collisions: 0,
+  events: 0,
   counts: kNone,
   energyGain: 0,
   energyDrift: 0,

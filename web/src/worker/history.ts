@@ -9,6 +9,8 @@ export interface Moment {
   readonly steps: number;
   readonly backups: number;
   readonly collisions: number;
+  /** Impacts, and contacts that began. */
+  readonly events: number;
   readonly counts: IntegratorCounts;
   /** Largest rise and largest change of the total energy [J]. */
   readonly energyGain: number;

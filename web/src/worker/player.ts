@@ -1,6 +1,7 @@
 // Long because going, going back, looking ahead and catching up with scripts share one state.
 import {
   ContactKind,
+  EventKind,
   kIntegratorCounts,
   measure,
   stepTrouble,
@@ -35,7 +36,7 @@ const kPaceMemory = 0.15;
 /** Weight of the newest value in running averages. */
 const kAverageWeight = 0.1;
 /** What was counted at the start. */
-const kNothing = { steps: 0, backups: 0, collisions: 0, counts: countsOf(() => 0) };
+const kNothing = { steps: 0, backups: 0, collisions: 0, events: 0, counts: countsOf(() => 0) };
 
 function countsOf(count: (name: keyof IntegratorCounts) => number): IntegratorCounts {
   return Object.fromEntries(
@@ -349,7 +350,7 @@ export class Player {
   /** The present picture with everything gathered since the one before. */
   takePacket(): Packet {
     const frame = this.#simulation.frame();
-    const { steps, backups, collisions, time } = this.#history.present;
+    const { steps, backups, collisions, events, time } = this.#history.present;
     const { worstDrift = 0, deepestOverlap = 0, worstResidual = 0 } = this.#history.present;
     let contacts = 0;
     for (const kind of frame.contactKind) if (kind === ContactKind.contact) ++contacts;
@@ -361,6 +362,7 @@ export class Player {
       hidden: this.#hidden,
       backups,
       collisions,
+      events,
       energyDrift: this.#energies.balanceDrift(frame),
       worstDrift,
       deepestOverlap,
@@ -451,8 +453,8 @@ export class Player {
 
   /** Begins anew at the present instant, keeping what was counted. */
   #restart(): void {
-    const { steps, backups, collisions, counts } = this.#history.present;
-    this.#begin({ steps, backups, collisions, counts });
+    const { steps, backups, collisions, events, counts } = this.#history.present;
+    this.#begin({ steps, backups, collisions, events, counts });
   }
 
   #begin(counted = kNothing): void {
@@ -504,6 +506,7 @@ export class Player {
       steps: before.steps + 1,
       backups: before.backups + report.backups,
       collisions: before.collisions + report.collisions,
+      events: before.events + beginningsIn(frame),
       counts: added(before.counts, report),
       ...this.#energies.worst(before, frame),
       deepestOverlap: Math.max(
@@ -572,4 +575,12 @@ export class Player {
   #values(): Map<string, string> {
     return new Map(this.#simulation.parameters().map((row) => [row.name, String(row.value)]));
   }
+}
+
+/** Impacts, and contacts that began, in the last step. */
+function beginningsIn({ eventKinds }: EngineFrame): number {
+  let count = 0;
+  for (const kind of eventKinds)
+    if (kind === EventKind.impulse || kind === EventKind.contactStart) ++count;
+  return count;
 }
