@@ -15,7 +15,7 @@ const pages = readdirSync(root)
 
 /** Modules that laboratory and embedded scenes fetch in any case. */
 const kCommon =
-  /web\/src\/(sim\/(scalar_math|rotations|filled|body_variables|frame_vars|formula|reference|watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index|styles\/(token_reader|controls)|ui\/(icons|icon_button))\.ts$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\./;
+  /web\/src\/(sim\/(scalar_math|rotations|filled|body_variables|frame_vars|formula|reference|watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.ts$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\./;
 
 /** Small modules that the pages share, and no embedded scene. */
 const kPages = /web\/src\/app\/(settings_store|offline|page_theme|take_away\/save_file)\.ts$/;
@@ -72,13 +72,6 @@ export default defineConfig({
             { name: 'pages', test: kPages },
             { name: 'desk', test: kLaboratory },
             { name: 'texts', test: kTexts },
-            // One file packs better than its parts, which all stages need.
-            { name: 'three', test: /node_modules\/three\/src\/(math|renderers)\// },
-            // Without what comes when somebody builds or asks for arrows.
-            {
-              name: 'space',
-              test: /web\/src\/view\/space\/(?!space_build|space_body_arrows|index)/,
-            },
           ],
         },
         // Other pages name this file, so its name stays.

@@ -1,8 +1,12 @@
 /** Styles of elements without the blanks that only people need: they are texts to the bundler, which leaves them as they are. */
 
-/** A style sheet with single blanks, and none beside braces and semicolons; expressions in it stay. */
+/** A style sheet without comments, with single blanks, and none beside braces and semicolons or behind colons and commas; expressions in it stay. */
 export function tightened(css) {
-  return css.replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, (_, sign) => sign);
+  return css
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, (_, sign) => sign)
+    .replace(/([:,]) /g, (_, sign) => sign);
 }
 
 /** The source of a module with its css`…` tightened. */

@@ -27,7 +27,7 @@ import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
 import { Following } from './following';
 import type { SpaceBodyArrows } from './space_body_arrows';
-import type { SpaceBuild, SpaceHit } from './space_build';
+import { SpaceBuild, type SpaceHit } from './space_build';
 import { spaceCard, spaceNames } from './space_card';
 import {
   drawArrows,
@@ -74,10 +74,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   readonly #marks = new SpaceMarks();
   readonly #ghosts = new SpaceGhosts();
   readonly #intersections = new SpaceIntersections();
-  /** Comes when somebody builds. */
-  #build: SpaceBuild | null = null;
-  /** What was asked for last. */
-  #asked: readonly [BuildPicture | null, BuildHand | null] = [null, null];
+  readonly #build = new SpaceBuild();
   /** Legends of the layers in the last picture. */
   #legends: readonly LegendEntry[] = [];
   protected override readonly flashes = new SpaceFlashes();
@@ -113,7 +110,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       release: () => this.release(),
       hover: (x, y, event) => this.#hover(x, y, event),
       turn: (angle) => this.#turn(this.hovered, angle),
-      fit: () => this.#building?.hand?.finish() === true || this.fit(),
+      fit: () => this.#build.hand?.finish() === true || this.fit(),
     });
     this.begin();
   }
@@ -123,7 +120,8 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.frame = null;
     this.#hand.forget();
     this.hovered = -1;
-    this.setBuild(null, null);
+    this.#build.set(null, null);
+    this.isBuilding = false;
     this.#ghosts.draw([], [], this.palette);
     this.ghosts = [];
     this.#world.build(scene);
@@ -142,9 +140,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
-    this.#asked = [picture, hand];
-    if (picture !== null && this.#build === null) void this.#openBuild();
-    this.#build?.set(picture, hand);
+    this.#build.set(picture, hand);
     this.isBuilding = picture !== null && picture.overRun !== true;
     this.container.style.cursor = picture?.cursor ?? '';
     this.requestPicture();
@@ -235,7 +231,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   release(): void {
-    this.#building?.hand?.release();
+    this.#build.hand?.release();
     this.#hand.release();
     this.requestPicture();
   }
@@ -247,18 +243,6 @@ export class SpaceStage extends SceneStage implements LabStage {
   #scale(kind: string, isLinear = false): ForceScale {
     const { together } = this.#handlers;
     return new ForceScale(together, kind, () => this.requestPicture(), isLinear);
-  }
-
-  /** What takes the pointer while somebody builds; null otherwise. */
-  get #building(): SpaceBuild | null {
-    return this.#build === null || this.#build.hand === null ? null : this.#build;
-  }
-
-  async #openBuild(): Promise<void> {
-    const { SpaceBuild: Overlay } = await import('./space_build');
-    this.#build ??= new Overlay();
-    this.#build.set(...this.#asked);
-    this.requestPicture();
   }
 
   protected override async openArrows(): Promise<void> {
@@ -331,10 +315,9 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   #press(x: number, y: number, event: PointerEvent): boolean {
-    const building = this.#building;
-    if (building !== null) {
+    if (this.#build.hand !== null) {
       const up = this.#up === 'y' ? new Point3(0, 1, 0) : new Point3(0, 0, 1);
-      return building.press(this.#canvas, [x, y], this.#hits(x, y), up, event);
+      return this.#build.press(this.#canvas, [x, y], this.#hits(x, y), up, event);
     }
     const hit = this.#hit(x, y);
     if (this.frame === null) return false;
@@ -358,17 +341,16 @@ export class SpaceStage extends SceneStage implements LabStage {
 
   #handTo(x: number, y: number, event: PointerEvent): void {
     this.#at = [x, y];
-    const building = this.#building;
-    if (building !== null) return building.drag(this.#canvas, [x, y], this.#hits(x, y), event);
+    if (this.#build.hand !== null)
+      return this.#build.drag(this.#canvas, [x, y], this.#hits(x, y), event);
     this.#hand.toScreen(x, y);
     this.requestPicture();
   }
 
   #hover(x: number, y: number, event: PointerEvent | null = null): void {
     this.#at = [x, y];
-    const building = this.#building;
-    if (building !== null) {
-      building.hover(this.#canvas, [x, y], this.#hits(x, y), event);
+    if (this.#build.hand !== null) {
+      this.#build.hover(this.#canvas, [x, y], this.#hits(x, y), event);
       this.hovered = -1;
       return this.#drawCard();
     }
@@ -384,7 +366,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   protected override draw(): void {
     this.#marks.clear();
     const { frame } = this;
-    const labels = frame === null ? [] : this.#drawFrame(this.#build?.shown(frame) ?? frame);
+    const labels = frame === null ? [] : this.#drawFrame(this.#build.shown(frame));
     this.#marks.finish();
     this.picture.render(this.#world.scene, this.#eye.camera);
     this.drawLabels(labels);
@@ -429,7 +411,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     if (this.#hand.hold !== null) drawSpaceHold(canvas, frame, this.#hand.hold);
     const still = this.wantsStillness;
     if (this.flashes.draw(canvas, performance.now(), still)) this.requestPicture();
-    labels.push(...(this.#build?.draw(canvas, this.scene, frame) ?? []));
+    labels.push(...this.#build.draw(canvas, this.scene, frame));
     if (this.options.bodyNames) labels.push(...spaceNames(canvas, frame, this.scene));
     return labels;
   }
