@@ -13,6 +13,7 @@
 #include "model/placement_of.h"
 #include "sim/notices.h"
 #include "sim/simulation.h"
+#include "sim/worst_place.h"
 
 namespace signorini {
 namespace {
@@ -161,15 +162,17 @@ std::string overlap(const Simulation& simulation) {
          "from the start or since one was moved by hand";
 }
 
-}  // namespace
+/// Of a joint that no step has opened.
+std::string open_from_the_start(const Simulation& simulation) {
+  if (simulation.totals().substeps > simulation.report().substeps) return "";
+  const std::string joint = open_joint(simulation);
+  if (joint.empty()) return "";
+  return joint +
+         " from the start or since a body was moved by hand: move its bodies to where it holds "
+         "them, or set \"align\": true to have the second one moved";
+}
 
-std::string remedy_for(const Simulation& simulation, StepStatus status) {
-  if (status == StepStatus::ok) return "";
-  // Other methods go on where bodies overlap.
-  if (is_event_method(simulation.method()) && status != StepStatus::no_friction_solution) {
-    const std::vector<Diagnostic> overlaps = simulation.overlaps(kHeldAsTouch);
-    if (!overlaps.empty()) return to_string(overlaps.front());
-  }
+std::string advice_for(const Simulation& simulation, StepStatus status) {
   switch (status) {
     case StepStatus::stuck:
       return stuck(simulation);
@@ -185,6 +188,24 @@ std::string remedy_for(const Simulation& simulation, StepStatus status) {
     default:
       return std::string(remedy_for(status));
   }
+}
+
+}  // namespace
+
+std::string remedy_for(const Simulation& simulation, StepStatus status) {
+  if (status == StepStatus::ok) return "";
+  // Other methods go on where bodies overlap.
+  if (is_event_method(simulation.method()) && status != StepStatus::no_friction_solution) {
+    const std::vector<Diagnostic> overlaps = simulation.overlaps(kHeldAsTouch);
+    if (!overlaps.empty()) return to_string(overlaps.front());
+  }
+  const std::string apart = open_from_the_start(simulation);
+  if (!apart.empty()) return apart;
+  const std::string advice = advice_for(simulation, status);
+  // An overlap names its bodies.
+  if (status == StepStatus::overlap) return advice;
+  const std::string where = worst_place(simulation, status);
+  return where.empty() ? advice : advice + "; where it ended, " + where;
 }
 
 std::vector<std::string> given_up(const Simulation& simulation) {

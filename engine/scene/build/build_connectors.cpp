@@ -11,6 +11,7 @@
 #include "base/scalar_math.h"
 #include "geometry/tangent_line.h"
 #include "model/distance_tolerance.h"
+#include "model/joint_miss.h"
 #include "model/placement_of.h"
 
 namespace signorini {
@@ -60,9 +61,25 @@ class ConnectorBuilder {
     }
     add_drives();
     model_.joint_of.resize(model_.connectors.size(), -1);
+    check_all();
   }
 
  private:
+  /// A joint that is aligned, or a prescribed motion, may have taken a body out of an earlier
+  /// joint.
+  void check_all() {
+    if (!diagnostics_.empty()) return;
+    for (const JointMiss& miss : joint_misses(model_, placement_of(model_, state_))) {
+      if (miss.is_turn || miss.miss <= kLargestMisfit) continue;
+      const auto joint = std::ranges::find(scene_.joints, miss.name, &SceneJoint::name);
+      if (joint == scene_.joints.end()) continue;
+      complain(*joint, "its ends are " + format_number(miss.miss) +
+                           " m apart at the start, once all joints are aligned and prescribed "
+                           "motions begin; at most 0.1 m is allowed: move the bodies, or align "
+                           "other joints");
+    }
+  }
+
   /// Coordinates of kinematic bodies, behind all joints.
   void add_drives() {
     constexpr std::array kSuffix = {"_X", "_Y", "_ANGLE"};
