@@ -1,3 +1,4 @@
+// Long because the documented class has so many members.
 import { aNumber, noChoice } from '../math/limits';
 import { RandomLCG } from '../math/random';
 import { type CollisionSim } from './ode_sim';

@@ -1,3 +1,4 @@
+// Long because all that scripts can do is tried on one page.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../../engine';
