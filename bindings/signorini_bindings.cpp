@@ -88,6 +88,15 @@ EMSCRIPTEN_BINDINGS(signorini) {
       .function("overlaps", optional_override([](H& h) {
                   return guard([&] { return describe_diagnostics(h.simulation().overlaps()); });
                 }))
+      .function("givenUp", optional_override([](H& h) {
+                  return guard([&] {
+                    std::vector<Diagnostic> told;
+                    for (std::string& message : given_up(h.simulation())) {
+                      told.push_back({.place = "", .message = std::move(message)});
+                    }
+                    return describe_diagnostics(told);
+                  });
+                }))
       .function("parameters", optional_override([](H& h) {
                   return guard([&] { return describe_parameters(h.simulation().parameters()); });
                 }))

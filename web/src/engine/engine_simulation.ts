@@ -74,6 +74,11 @@ export class EngineSimulation {
     return JSON.parse(this.#raw.overlaps()) as Diagnostic[];
   }
 
+  /** What the run so far has given up without ending, in sentences. */
+  givenUp(): Diagnostic[] {
+    return JSON.parse(this.#raw.givenUp()) as Diagnostic[];
+  }
+
   /** Parameters with their present values. */
   parameters(): ParameterRow[] {
     return JSON.parse(this.#raw.parameters()) as ParameterRow[];

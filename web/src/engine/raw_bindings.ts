@@ -67,6 +67,7 @@ export interface RawSimulation {
   /** What the user can do about a status, by its number in a report. */
   remedy(status: number): string;
   overlaps(): string;
+  givenUp(): string;
   /** As `report`, of all steps since the start. */
   totals(): Float64Array;
   /** TIME_STEP [s]. */

@@ -33,6 +33,7 @@ export interface PlayedSimulation
         | 'eventText'
         | 'inspect'
         | 'overlaps'
+        | 'givenUp'
         | 'zeroCrossings'
         | 'offers'
         | 'distances'
@@ -59,4 +60,6 @@ export interface StepFacts extends Partial<IntegratorCounts> {
   readonly hidden?: number;
   /** At the ends of the method's own, shorter steps [m]. */
   readonly deepestOverlap?: number;
+  /** Approaches that ended without the rebound of their restitution. */
+  readonly lostRebounds?: number;
 }

@@ -78,6 +78,8 @@ export class Player {
   #inputs: InputAccount;
   #trouble: Trouble | null = null;
   #notices: readonly Diagnostic[] | null = null;
+  /** Whether it was told that rebounds were lost, since the start. */
+  #toldLoss = false;
   /** Which values {@link takeThen} has told last, and whether it was of none. */
   #toldThen = 0;
   #hasToldNone = true;
@@ -264,7 +266,7 @@ export class Player {
     this.#altered = true;
   }
 
-  /** What bodies overlap since one was put somewhere else; null when none was since the last call. */
+  /** What bodies overlap since one was put somewhere else, or that rebounds were lost for the first time; null when there was neither since the last call. */
   takeNotices(): readonly Diagnostic[] | null {
     const notices = this.#notices;
     this.#notices = null;
@@ -467,6 +469,7 @@ export class Player {
     this.#altered = false;
     this.#isMoving = true;
     this.#since = -Infinity;
+    this.#toldLoss = false;
     const time = this.#simulation.time();
     this.#history.push({
       time,
@@ -524,6 +527,10 @@ export class Player {
     // Last, because the engine's views do not outlive another call.
     if (hasText) this.#gatherer.takeLog(this.#simulation.eventText?.() ?? '');
     if (report.status !== 'ok') this.#trouble = stepTrouble(report.status, report.message, time);
+    if ((report.lostRebounds ?? 0) > 0 && !this.#toldLoss) {
+      this.#notices = this.#simulation.givenUp?.() ?? null;
+      this.#toldLoss = true;
+    }
     if ((this.#simulation.structureVersion ?? 0) !== this.#structure) this.#rebuild();
   }
 

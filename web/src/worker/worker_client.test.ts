@@ -61,6 +61,19 @@ describe('WorkerClient', () => {
     expect(told[1]).toHaveLength(1);
   });
 
+  it('tells once that rebounds were lost, with the remedy', async () => {
+    const client = await loaded('dominoes');
+    const told: string[] = [];
+    new GenericObserver(client, (event) => {
+      if (event.nameEquals('NOTICES'))
+        told.push(...(event.getValue() as { message: string }[]).map(({ message }) => message));
+    });
+    for (let i = 0; i < 4; ++i) await client.step(50);
+    expect(told).toEqual([
+      expect.stringMatching(/without the rebound of their restitution.*VELOCITY_TOLERANCE/),
+    ]);
+  });
+
   it('ends with the last of several quick changes', async () => {
     const client = await loaded('bouncing_ball');
     const gravity = client.getParameterNumber('GRAVITY');
