@@ -138,7 +138,7 @@ class Collector {
 
 /// Whether the scene asks for the events of the original, of a method that knows them.
 bool asks_for_faithful_events(const Scene& scene, const MethodInfo& method) {
-  constexpr std::string_view kLocation = "EVENT_LOCATION";
+  static constexpr std::string_view kLocation = "EVENT_LOCATION";
   std::string_view location;
   const auto look = [&](const ParameterSettings& settings) {
     for (const auto& [name, value] : settings) {
