@@ -76,5 +76,36 @@ TEST(DormandPrince, AFreeFallCostsFourEvaluationsAndIsExact) {
   EXPECT_NEAR(y[2], 3 - 9.81 * 0.7, 1e-15);
 }
 
+// What the right-hand side remembers is put back to where a part begins that is made again.
+TEST(DormandPrince, WhatWasRejectedIsForgotten) {
+  double remembered = 0;
+  double kept = 0;
+  int rejected = 0;
+  const auto swing = [&](std::span<const double> y, std::span<double> rates, double) {
+    remembered = y[0];
+    rates[0] = 1;
+    rates[1] = y[2];
+    rates[2] = -1e4 * y[1];
+    return true;
+  };
+  const auto keep = [&] {
+    EXPECT_GE(remembered, kept) << "parts go forward";
+    kept = remembered;
+  };
+  const auto put_back = [&] {
+    ++rejected;
+    EXPECT_GT(remembered, kept);
+    remembered = kept;
+  };
+  DormandPrinceIntegrator integrator;
+  integrator.prepare(3);
+  std::array<double, 3> y = {0, 1, 0};
+  const std::array<double, 3> allowed = {1e-10, 1e-10, 1e-8};
+  ASSERT_EQ(integrator.step(swing, y, 0.1, allowed, keep, put_back), AdaptiveStatus::done);
+  EXPECT_GT(rejected, 0) << "a tenth of a second is more than a swing";
+  EXPECT_EQ(kept, 0.1);
+  EXPECT_NEAR(y[1], sin_cos(10).cos, 1e-6);
+}
+
 }  // namespace
 }  // namespace signorini
