@@ -285,6 +285,13 @@ DecimalDigits rounded_digits(double value, int count) {
   return number;
 }
 
+std::string rounded_decimal(double value, int count) {
+  DecimalDigits number = rounded_digits(value, count);
+  number.digits.resize(std::max<std::size_t>(number.digits.find_last_not_of('0') + 1, 1));
+  std::string text = std::signbit(value) ? "-" : "";
+  return is_short(number) ? plain(std::move(text), number) : with_exponent(std::move(text), number);
+}
+
 std::string shortest_decimal(double value) {
   std::string text;
   text.reserve(32);

@@ -25,4 +25,7 @@ struct DecimalDigits {
 /// whichever is shorter. @pre the value is finite
 [[nodiscard]] std::string shortest_decimal(double value);
 
+/// A value with at most so many digits, as shortest_decimal() writes it. @pre as above; count > 0
+[[nodiscard]] std::string rounded_decimal(double value, int count);
+
 }  // namespace signorini

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "base/decimal.h"
 #include "base/parameter_spec.h"
 #include "methods/event/event_rules.h"
 #include "model/joint_miss.h"
@@ -16,14 +17,9 @@ namespace {
 
 constexpr double kOpen = 1e-6;  // of a joint's size: what is more than the errors of steps
 
-/// With three digits.
 std::string short_number(double x) {
-  if (x == 0 || !std::isfinite(x)) return format_number(x);
-  constexpr double kLeast = 100, kMost = 1000;
-  double unit = 1;
-  while (std::fabs(x) * unit < kLeast) unit *= 10;
-  while (std::fabs(x) * unit >= kMost) unit /= 10;
-  return format_number(std::round(x * unit) / unit);
+  constexpr int kDigits = 3;
+  return std::isfinite(x) ? rounded_decimal(x, kDigits) : format_number(x);
 }
 
 std::string name_of(const Simulation& simulation, int body) {

@@ -85,5 +85,14 @@ TEST(Decimal, HalvesGoToTheEvenDigit) {
   EXPECT_EQ(rounded_digits(9.5, 1).exponent, 2);
 }
 
+TEST(Decimal, IsShortenedToAGivenNumberOfDigits) {
+  EXPECT_EQ(rounded_decimal(2 * std::sqrt(2), 3), "2.83");
+  EXPECT_EQ(rounded_decimal(-0.3, 3), "-0.3");
+  EXPECT_EQ(rounded_decimal(0, 3), "0");
+  EXPECT_EQ(rounded_decimal(123456, 3), shortest_decimal(123000));
+  EXPECT_EQ(rounded_decimal(5e-324, 3), "4.94e-324");
+  EXPECT_EQ(rounded_decimal(1e300, 3), "1e+300");
+}
+
 }  // namespace
 }  // namespace signorini
