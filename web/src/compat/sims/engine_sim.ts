@@ -231,6 +231,11 @@ export abstract class EngineSim extends RigidBodySim implements BridgeOwner {
     ];
   }
 
+  /** Whether whole steps find the instants of events exactly. */
+  protected locatesExactly(): boolean {
+    return this.#engineParameters.get('EVENT_LOCATION') === 'exact';
+  }
+
   takeTime(time: number): void {
     this.varsList_.setValue(this.varsList_.timeIndex(), time, true);
   }

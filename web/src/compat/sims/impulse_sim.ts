@@ -266,10 +266,8 @@ export class ImpulseSim extends EngineSim implements CollisionSim<RigidBodyColli
   mustBeOpenlyAdvanced(): boolean {
     if (this.debugPaint_ !== null || this.showForces_) return true;
     // Whole steps with exact events know each of their collisions.
-    const isExact = this.engineSettings().some(
-      ([name, value]) => name === 'EVENT_LOCATION' && value === 'exact',
-    );
-    if (this.collisionFunction_ !== null && this.terminal_ !== null && !isExact) return true;
+    const isHeard = this.collisionFunction_ !== null && this.terminal_ !== null;
+    if (isHeard && !this.locatesExactly()) return true;
     if (this.forceLaws_.length !== this.sceneParts().laws.length) return true;
     return this.hasOwnVerbs();
   }
