@@ -52,10 +52,12 @@ class DormandPrinceIntegrator {
   ///     behind them do not choose the length of parts
   /// @param keep  called when f has been asked at a place from which the motion goes on
   /// @param put_back  called when what f was asked for since then has been rejected
+  /// @param most_parts  after which the step ends, see made()
   template <RightHandSide F, std::invocable Keep, std::invocable PutBack>
   [[nodiscard]] AdaptiveStatus step(F&& f, std::span<double> y, double h,
                                     std::span<const double> allowed, Keep&& keep,
-                                    PutBack&& put_back) {
+                                    PutBack&& put_back,
+                                    int most_parts = std::numeric_limits<int>::max()) {
     // Errors of answers of order 3 add up to a part of what is allowed per radian of a swing.
     constexpr double kFarBelow = 1e-2;
     constexpr double kSafety = 0.9;
@@ -65,9 +67,11 @@ class DormandPrinceIntegrator {
     std::copy(y.begin(), y.end(), start_.begin());
     double done = 0;
     double part = h;
+    int parts = 0;
     int rejected = 0;  // in a row
     if (!fill_rates(f, y, stages_.rates(0), done)) return AdaptiveStatus::refused;
     keep();
+    made_ = h;
     while (done < h) {
       const bool is_last = done + part >= h;
       const double length = is_last ? h - done : part;
@@ -102,10 +106,17 @@ class DormandPrinceIntegrator {
       rejected = 0;
       done = is_last ? h : done + length;
       y[0] = start_[0] + done;  // the weights sum to 1 but for rounding
+      if (++parts == most_parts) {
+        made_ = done;
+        break;
+      }
       part = length * std::min(kSafety / fifth_root(error), kMostFactor);
     }
     return AdaptiveStatus::done;
   }
+  /// How much of the last step was made.
+  [[nodiscard]] double made() const { return made_; }
+
   /// As above, for an f that remembers nothing.
   template <RightHandSide F>
   [[nodiscard]] AdaptiveStatus step(F&& f, std::span<double> y, double h,
@@ -156,6 +167,7 @@ class DormandPrinceIntegrator {
 
   DormandPrinceStages stages_;
   std::vector<double> start_;
+  double made_ = 0;
 };
 
 }  // namespace signorini

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace signorini {
 namespace {
@@ -15,6 +16,7 @@ constexpr int kMostQuietSteps = 20000;  // in a row, made without any event
 constexpr int kMostReleases = 5;        // in one call
 constexpr double kShortPart = 0.05;     // of the call: kinks in shorter steps do no harm
 constexpr double kShortestTry = 1e-3;   // of the call
+constexpr int kMostParts = 16;          // of the integrator in one step
 constexpr double kStill = 1e-9;         // [m/s]
 // Work of a call, see StepReport, after which its events are no longer located one by one; and what
 // its last step may still take. (72)
@@ -101,8 +103,8 @@ void ExactLocation::advance(EventCall& call, EventParts& parts, double dt) {
 bool ExactLocation::needs_care(const EventCall& call) {
   const StepStatus status = call.report.status;
   call.motion.place(call.model, now_);
-  if (status != StepStatus::ok) {
-    return may_crowd_ && may_go_on(status) && !is_only_fast(call.report);
+  if (status != StepStatus::ok && may_crowd_) {
+    return may_go_on(status) && !is_only_fast(call.report);
   }
   return overlaps_.has_come_about(call, first_place_, now_);
 }
@@ -314,7 +316,7 @@ bool ExactLocation::step_to_event(EventCall& call, EventParts& parts, double& st
   const bool watches_releases = has_end_stages && releases_left_ > 0 && step > shortest_watched_;
   firmness_.assign(2 * contacts_.held().size(), 0.0);
   end_firmness_.assign(2 * contacts_.held().size(), 0.0);
-  if (!redo_step(call, parts, step, watches_releases ? &firmness_ : nullptr)) return false;
+  if (!try_step(call, parts, step, watches_releases ? &firmness_ : nullptr)) return false;
   const bool did_yield = call.rules.resting.slip_yields;
   if (!shorten_to_touch(call, parts, step)) return false;
   const double looked_at = step;
@@ -334,11 +336,23 @@ void ExactLocation::undo_step(Motion& motion) const {
   motion.memory = start_.memory;
 }
 
-/// Integrates from the start of the step.
+/// Moves on from the start of the step, and less far where that takes many parts: what meets on the
+/// way is looked for at its end, and to find the instant the way is made again several times.
 /// @param firmness  receives how firmly contacts are held at its start, where given
 /// @return false when the call must give up.
-bool ExactLocation::redo_step(EventCall& call, EventParts& parts, double step,
-                              std::vector<double>* firmness) {
+bool ExactLocation::try_step(EventCall& call, EventParts& parts, double& step,
+                             std::vector<double>* firmness) {
+  if (!integrate(call, parts, step, firmness, kMostParts)) return false;
+  step = parts.integration.made();
+  return true;
+}
+
+bool ExactLocation::redo_step(EventCall& call, EventParts& parts, double step) {
+  return integrate(call, parts, step, nullptr, std::numeric_limits<int>::max());
+}
+
+bool ExactLocation::integrate(EventCall& call, EventParts& parts, double step,
+                              std::vector<double>* firmness, int most_parts) {
   undo_step(call.motion);
   // Else the same step could end elsewhere where forces are not unique.
   call.motion.random = start_.random;
@@ -362,7 +376,8 @@ bool ExactLocation::redo_step(EventCall& call, EventParts& parts, double step,
   };
   const auto begin_again = [] {};
   bool is_accepted = false;
-  if (!parts.integration.step(call, step, std::ref(evaluate), std::ref(begin_again), is_accepted)) {
+  if (!parts.integration.step(call, step, std::ref(evaluate), std::ref(begin_again), is_accepted,
+                              most_parts)) {
     return false;
   }
   call.motion.place(call.model, now_);

@@ -48,8 +48,11 @@ class ExactLocation {
 
   [[nodiscard]] bool step_to_event(EventCall& call, EventParts& parts, double& step);
   void undo_step(Motion& motion) const;
-  [[nodiscard]] bool redo_step(EventCall& call, EventParts& parts, double step,
-                               std::vector<double>* firmness = nullptr);
+  [[nodiscard]] bool try_step(EventCall& call, EventParts& parts, double& step,
+                              std::vector<double>* firmness);
+  [[nodiscard]] bool redo_step(EventCall& call, EventParts& parts, double step);
+  [[nodiscard]] bool integrate(EventCall& call, EventParts& parts, double step,
+                               std::vector<double>* firmness, int most_parts);
   [[nodiscard]] bool shorten_to_touch(EventCall& call, EventParts& parts, double& step);
   [[nodiscard]] bool locate_touch(EventCall& call, EventParts& parts, EventCandidate& found,
                                   double& step);

@@ -40,10 +40,12 @@ void Integration::resize(const Model& model) {
 }
 
 /// A place may be off by a part of the body's size or of its way within the step, a velocity by
-/// that part of itself or of what moves the body by its size within a hundred steps. So for angles,
-/// where the size is a radian.
+/// that part of what moves the body by its size within a hundred steps, or of a hundredth of
+/// itself: what is fast on a path leaves it by errors across its way. So for angles, where the size
+/// is a radian.
 void Integration::allow(const EventCall& call, double step) {
   constexpr double kManySteps = 100;  // errors of velocities go on
+  constexpr double kOfSpeed = 1e-2;
   const double tolerance = call.rules.integrator_tolerance;
   const std::span<const double> v = call.motion.v();
   for (std::size_t b = 0; b < sizes_.size(); ++b) {
@@ -57,10 +59,10 @@ void Integration::allow(const EventCall& call, double step) {
     const double spin = std::fabs(v[k + 2]);
     for (std::size_t i = 0; i < 2; ++i) {
       allowed_[place + i] = tolerance * std::max(size, speed * step);
-      allowed_[rate + i] = tolerance * std::max(size / (kManySteps * step), speed);
+      allowed_[rate + i] = tolerance * std::max(size / (kManySteps * step), kOfSpeed * speed);
     }
     allowed_[place + 2] = tolerance * std::max(1.0, spin * step);
-    allowed_[rate + 2] = tolerance * std::max(1 / (kManySteps * step), spin);
+    allowed_[rate + 2] = tolerance * std::max(1 / (kManySteps * step), kOfSpeed * spin);
   }
 }
 
@@ -86,7 +88,8 @@ bool Integration::leapfrog(EventCall& call, F& f, double step) {
 }
 
 bool Integration::step(EventCall& call, double step, const Evaluate& evaluate,
-                       const std::function<void()>& begin_again, bool& is_accepted) {
+                       const std::function<void()>& begin_again, bool& is_accepted,
+                       int most_parts) {
   Outcome worst = Outcome::good;
   const auto f = [&](std::span<const double> y, std::span<double> rates, double h) {
     const Outcome outcome = evaluate(y, rates, h);
@@ -96,6 +99,7 @@ bool Integration::step(EventCall& call, double step, const Evaluate& evaluate,
   const int solver = call.rules.integrator;
   std::vector<double>& y = call.motion.y;
   AdaptiveStatus status = AdaptiveStatus::done;
+  made_ = step;
   if (watches_energy(solver)) {
     const auto energy = [&](std::span<const double> at) {
       place(call.model, call.motion.q(at), call.motion.v(at), place_);
@@ -108,7 +112,9 @@ bool Integration::step(EventCall& call, double step, const Evaluate& evaluate,
     // Stages search paths from where the one before has found its place, which may be far off.
     std::vector<PathPlace>& places = call.motion.path_places;
     status = dormand_prince_.step(
-        f, y, step, allowed_, [&] { path_places_ = places; }, [&] { places = path_places_; });
+        f, y, step, allowed_, [&] { path_places_ = places; }, [&] { places = path_places_; },
+        most_parts);
+    made_ = dormand_prince_.made();
     is_accepted = status == AdaptiveStatus::done;
   } else if (solver == EventRules::kLeapfrog) {
     is_accepted = leapfrog(call, f, step);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 
 #include "methods/event/event_call.h"
 #include "numerics/adaptive.h"
@@ -23,9 +24,13 @@ class Integration {
   /// Moves the motion on by one step [s], unless a stage penetrates.
   /// @param begin_again  called whenever the motion has been put back to the start of the step
   /// @param is_accepted  whether the step was made
+  /// @param most_parts  after which a step that its error cuts into parts ends, see made()
   /// @return false when the call must give up; the report's status says why
   [[nodiscard]] bool step(EventCall& call, double step, const Evaluate& evaluate,
-                          const std::function<void()>& begin_again, bool& is_accepted);
+                          const std::function<void()>& begin_again, bool& is_accepted,
+                          int most_parts = std::numeric_limits<int>::max());
+  /// How much of the last step was made. [s]
+  [[nodiscard]] double made() const { return made_; }
 
  private:
   void allow(const EventCall& call, double step);
@@ -39,6 +44,7 @@ class Integration {
   std::vector<double> allowed_;         // (1 + nq + nv) errors of y
   std::vector<double> sizes_;           // [m] (bodies) about the mass centre
   Placement place_;
+  double made_ = 0;
   std::vector<PathPlace> path_places_;  // where the part under way begins
 };
 
