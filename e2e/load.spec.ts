@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { openEverything } from './open_page';
 
 /** Loads of the page, each with an empty cache, of which the quickest counts: the others say how busy the machine is. */
 const kLoads = 5;
@@ -105,6 +106,7 @@ for (const scene of ['newtons_cradle', 'rolling_ball'])
 test('what is fetched for the gallery does not hide the stage', async ({ page }) => {
   // Among the cards beside it are scenes in space, which another module describes.
   const other = page.waitForResponse(/signorini_elastic[^/]*\.wasm$/);
+  await openEverything(page);
   await page.goto('./?scene=friction_on_a_slope');
   await page.waitForFunction(() => window.signorini !== undefined);
   await page.evaluate(() => window.signorini!.ready);

@@ -5,8 +5,25 @@ export interface OpenedPage {
   readonly errors: string[];
 }
 
-/** Opens the page and waits until the engine runs and the first scene is there. */
+/** Lets the page begin as for somebody who has left all of it open; who comes for the first time finds the stage alone. */
+export async function openEverything(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // Blank pages have no storage.
+    if (location.protocol !== 'http:') return;
+    const key = 'signorini-settings';
+    const open = { galleryOpen: true, sideOpen: true, graphsOpen: true, tab: 'parameters' };
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(open));
+  });
+}
+
+/** Opens the page with {@link openEverything} and waits until the engine runs and the first scene is there. */
 export async function openPage(page: Page, query = ''): Promise<OpenedPage> {
+  await openEverything(page);
+  return openAsNewcomer(page, query);
+}
+
+/** Opens the page with nothing stored, and waits as {@link openPage}. */
+export async function openAsNewcomer(page: Page, query = ''): Promise<OpenedPage> {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

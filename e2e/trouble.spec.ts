@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { digest, dropFile, openPage, step } from './open_page';
+import { digest, dropFile, openEverything, openPage, step } from './open_page';
 import { littleMemory } from './little_memory';
 
 const kHexagon = Array.from({ length: 6 }, (_, i) => [
@@ -34,6 +34,7 @@ test('the page is there while the engine is on its way, and says when it cannot 
     await held;
     await route.abort();
   });
+  await openEverything(page);
   await page.goto('./');
   await expect(page.getByRole('progressbar', { name: 'Engine' })).toBeVisible();
   await page.getByRole('button', { name: 'Keys' }).click();
@@ -91,6 +92,7 @@ const kNoWebGl = `
 
 test('without WebGL the numbers are still there', async ({ page }) => {
   await page.addInitScript({ content: kNoWebGl });
+  await openEverything(page);
   await page.goto('./?scene=pendulum');
   await page.waitForFunction(() => window.signorini !== undefined);
   await page.evaluate(() => window.signorini?.ready);

@@ -71,8 +71,10 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   limits: LimitDesk | null = null;
   readonly build: BuildDoor;
   engine: EngineDescription | null = null;
-  /** One line that says what to try. */
+  /** One line below the bodies that says what to try. */
   hint = '';
+  /** What is noted of the scene. */
+  notice = '';
   readonly #host: ReactiveControllerHost;
   readonly #listeners: LabListeners;
   readonly #url: UrlOptions;
@@ -189,10 +191,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     if (asked === undefined && this.client.loaded?.name === kFirstScene) {
       await this.panes.first.player.toFirstCollision(kFirstCollisionSteps);
       if (firstVisit)
-        this.hint = msg(
-          'Press space to let the first ball arrive, or pull any ball aside with the pointer.',
-          { id: 'lab_controller.press_space_to_let_the' },
-        );
+        this.hint = msg('Press Play, or pull any ball aside.', { id: 'lab_controller.try_it' });
     }
     this.#tellOpened();
     if (!this.#url.paused) this.panes.play();
@@ -413,7 +412,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     if (event.nameEquals('LOADED')) {
       this.#desks.get(pane)?.clear();
       const { scene } = value as LoadedScene;
-      if (isFirst) this.hint = noticeText([...(scene.notices ?? []), ...referenceFaults(scene)]);
+      this.hint = '';
+      if (isFirst) this.notice = noticeText([...(scene.notices ?? []), ...referenceFaults(scene)]);
       if (isFirst) this.#keep(value as LoadedScene);
       if (isFirst) this.#listeners.loaded(value as LoadedScene);
       if (isFirst) this.build.loaded();
@@ -421,9 +421,9 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     } else if (event.nameEquals('REBUILT')) {
       if (isFirst) this.#listeners.rebuilt(value as LoadedScene);
     } else if (event.nameEquals('NOTICES')) {
-      this.hint = noticeText(value as readonly Diagnostic[]);
+      this.notice = noticeText(value as readonly Diagnostic[]);
     } else if (event.nameEquals('PLAY')) {
-      this.hint = '';
+      this.hint = this.notice = '';
     } else {
       const changed = changedValue(event);
       if (changed !== null && this.runs.isShared(pane, event.getName()))

@@ -54,7 +54,7 @@ export class Laboratory extends LitElement implements LabView {
     limited: (picture) => this.measure.showLimits(picture),
   });
   readonly front = new FrontDesk(this.lab, this);
-  readonly sheet = new Sheet(this, () => this.front.isBusy);
+  readonly sheet = new Sheet(this, () => !this.settings.sideOpen || this.front.isBusy);
   readonly #view = new ViewNote(() => this.lab.client.loaded?.name);
   readonly #graphs = new GraphDesk(this, this.lab.panes, this.lab.documents.bench);
   readonly measure = new MeasureDesk(this, this.lab);
@@ -347,6 +347,11 @@ export class Laboratory extends LitElement implements LabView {
 
   closeHint(): void {
     this.lab.hint = '';
+    this.requestUpdate();
+  }
+
+  closeNotice(): void {
+    this.lab.notice = '';
     this.requestUpdate();
   }
 

@@ -44,6 +44,7 @@ export interface LabView {
   carryOut(command: Command): void;
   change(change: Partial<Settings>): void;
   closeHint(): void;
+  closeNotice(): void;
   focusStage(): void;
 }
 
@@ -255,9 +256,7 @@ function renderTransport(view: LabView): TemplateResult {
 
 function renderSide(view: LabView): TemplateResult {
   const tabs = tabsOf(view);
-  const tab = tabs.some(({ name }) => name === view.settings.tab)
-    ? view.settings.tab
-    : 'parameters';
+  const tab = tabs.some(({ name }) => name === view.settings.tab) ? view.settings.tab : 'about';
   const { sheet } = view;
   return html`<sg-tabs
     .tabs=${tabs}

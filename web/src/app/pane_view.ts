@@ -9,7 +9,7 @@ import './reading_note';
 
 /** The panes, and what lies over all of them. */
 export function renderStage(view: LabView): TemplateResult {
-  const { hint, panes } = view.lab;
+  const { panes } = view.lab;
   const tool = (
     kind: 'zoom-in' | 'zoom-out' | 'fit' | 'account',
     name: string,
@@ -21,7 +21,7 @@ export function renderStage(view: LabView): TemplateResult {
     class="stage ${panes.all.length > 1 ? 'has-heads' : ''} ${view.lab.build.isOpen ? 'building' : ''}"
     data-panes=${panes.overlaid ? 1 : panes.all.length}
   >
-    <div class="panes">
+    <div class="panes" @pointerdown=${() => view.closeHint()}>
       ${repeat(
         panes.all,
         (pane) => pane,
@@ -35,15 +35,22 @@ export function renderStage(view: LabView): TemplateResult {
       ${tool('fit', msg('Show the whole scene', { id: 'pane.show_the_whole_scene' }), 'F', icons.fit)}
       ${tool('account', msg('The stage in words', { id: 'account.heading' }), 'X', icons.words)}
     </div>
-    ${
-      hint === '' || view.lab.build.isOpen
-        ? nothing
-        : html`<p class="hint" role="status">
-            ${hint}
-            ${iconButton({ icon: icons.close, name: msg('Close hint', { id: 'pane.close_hint' }), title: msg('Close', { id: 'pane.close' }), act: () => view.closeHint() })}
-          </p>`
-    }
+    ${view.lab.build.isOpen ? nothing : renderWords(view)}
   </div>`;
+}
+
+/** What to try, which goes with the first touch, and what is noted of the scene, which somebody closes. */
+function renderWords(view: LabView): TemplateResult {
+  const { hint, notice } = view.lab;
+  return html`${hint === '' ? nothing : html`<p class="hint" role="status">${icons.hand} ${hint}</p>`}
+  ${
+    notice === ''
+      ? nothing
+      : html`<p class="notice" role="status">
+          ${notice}
+          ${iconButton({ icon: icons.close, name: msg('Close', { id: 'pane.close' }), act: () => view.closeNotice() })}
+        </p>`
+  }`;
 }
 
 /** What is said of a draft that was found. */

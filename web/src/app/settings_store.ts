@@ -13,12 +13,13 @@ export interface Settings {
   readonly visited: boolean;
 }
 
+/** Of somebody who has just come: the stage has the page, and all else waits for a click. */
 export const kDefaultSettings: Settings = {
   display: kDefaultDisplay,
-  galleryOpen: true,
-  sideOpen: true,
-  graphsOpen: true,
-  tab: 'parameters',
+  galleryOpen: false,
+  sideOpen: false,
+  graphsOpen: false,
+  tab: 'about',
   language: 'auto',
   visited: false,
 };

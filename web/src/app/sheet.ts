@@ -12,7 +12,7 @@ const kLow = '(max-height: 500px) and (min-width: 560px)';
 /** What small screens have no room for: panels are a sheet that can be folded down to its tabs, the gallery lies over the page. */
 export class Sheet {
   readonly #host: ReactiveControllerHost;
-  readonly #isBusy: () => boolean;
+  readonly #isUnwanted: () => boolean;
   /** What somebody chose for the scene that is shown; null when nobody has. */
   #chosen: boolean | null = null;
   /** Whether there is only room for one column. */
@@ -24,10 +24,10 @@ export class Sheet {
   isGalleryOver = false;
   isGalleryDrawn = false;
 
-  /** @param isBusy - whether there is something to read and to answer first */
-  constructor(host: ReactiveControllerHost, isBusy: () => boolean) {
+  /** @param isUnwanted - whether panels are closed, or there is something to read and to answer first */
+  constructor(host: ReactiveControllerHost, isUnwanted: () => boolean) {
     this.#host = host;
-    this.#isBusy = isBusy;
+    this.#isUnwanted = isUnwanted;
   }
 
   /** Follows the size of the window from now on. */
@@ -44,7 +44,7 @@ export class Sheet {
   }
 
   get isFolded(): boolean {
-    const isFull = this.#isBusy() || (this.narrow && this.#isShort);
+    const isFull = this.#isUnwanted() || (this.narrow && this.#isShort);
     return this.isSmall && !(this.#chosen ?? !isFull);
   }
 

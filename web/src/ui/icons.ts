@@ -52,6 +52,9 @@ export const icons = {
   ),
   graph: icon(svg`<path d="M4 4v16h16"></path><path d="M7 15l4-5 3 3 5-7"></path>`),
   warning: icon(svg`<path d="M12 4L2.5 20h19z"></path><path d="M12 10v4M12 17v.01"></path>`),
+  hand: icon(
+    svg`<path d="M8.5 12.5V6a1.5 1.5 0 0 1 3 0v5M11.5 11V4.8a1.5 1.5 0 0 1 3 0V11M14.5 11V6.5a1.5 1.5 0 0 1 3 0V14c0 4-2.300 6.5-6 6.5-3 0-4.5-1.5-6-4.300L4 13.5c-.6-1.200 1-2.300 2-1.300l2.5 2.5"></path>`,
+  ),
   edit: icon(svg`<path d="M4 20l1-4L16 5l3 3L8 19z"></path>`),
   open: icon(svg`<path d="M12 15V4M8 8l4-4 4 4M5 15v4h14v-4"></path>`),
 } as const;

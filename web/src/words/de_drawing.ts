@@ -5,7 +5,6 @@ export const drawingTemplates = {
   'pane.zoom_in': 'Vergrößern',
   'pane.zoom_out': 'Verkleinern',
   'pane.show_the_whole_scene': 'Die ganze Szene zeigen',
-  'pane.close_hint': 'Hinweis schließen',
   'pane.close': 'Schließen',
   'pane.throw_it_away_and_show': 'Wegwerfen und die Szene zeigen, wie sie war',
   'pane.discard': 'Verwerfen',

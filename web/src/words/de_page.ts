@@ -33,8 +33,7 @@ export const pageTemplates = {
   'laboratory.keys': 'Tasten',
   'laboratory.keys_2': 'Tasten (?)',
   'laboratory.time': 'Zeit',
-  'lab_controller.press_space_to_let_the':
-    'Leertaste: die erste Kugel kommt an. Oder zieh eine Kugel mit dem Zeiger zur Seite.',
+  'lab_controller.try_it': 'Abspielen, oder eine Kugel zur Seite ziehen.',
   'easy_link.the_scene_is_as_it':
     'Die Szene ist, wie sie war. Eine Adresse kann Parameter setzen und Zahlen von Körpern, wie in ?scene=pendulum&GRAVITY=5;',
   'easy_link.the_address_sets_what_cannot': 'Die Adresse setzt, was sich nicht setzen lässt',

@@ -33,14 +33,14 @@ function renderWord(view: LabView, build: BuildDesk): TemplateResult | typeof no
   const act = (): void => view.carryOut({ kind: 'build', act: { do: 'forgive' } });
   const { refusal, entry } = build;
   if (refusal !== null)
-    return html`<p class="hint build-refusal" role="alert">
+    return html`<p class="notice build-refusal" role="alert">
       ${icons.warning} ${msg('Nothing was changed:', { id: 'build_panels.nothing_was_changed' })} ${refusal.details[0]?.message ?? refusal.title}
       ${iconButton({ icon: icons.close, name: msg('Close', { id: 'build_panels.close' }), act })}
     </p>`;
   if (entry !== null)
-    return html`<p class="hint" role="status">${msg(str`${entry.title}: ${entry.about}. Esc leaves it.`, { id: 'build_panels.esc_leaves_it' })}</p>`;
+    return html`<p class="notice" role="status">${msg(str`${entry.title}: ${entry.about}. Esc leaves it.`, { id: 'build_panels.esc_leaves_it' })}</p>`;
   if (build.isAtStart) return nothing;
-  return html`<p class="hint" role="status">
+  return html`<p class="notice" role="status">
     <button
       class="button build-back"
       title=${msg('Back to the start (R)', { id: 'build_panels.back_to_the_start_r' })}

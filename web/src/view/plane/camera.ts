@@ -23,13 +23,14 @@ export class PlanarCamera {
    * Shows all of a region.
    *
    * @param margin - free space on every side [px]
+   * @param foot - free space below, where there is to be more [px]
    */
-  fit(region: ViewDescription, margin = 0): void {
+  fit(region: ViewDescription, margin = 0, foot = margin): void {
     const width = Math.max(1, this.width - 2 * margin);
-    const height = Math.max(1, this.height - 2 * margin);
-    this.x = region.center[0];
-    this.y = region.center[1];
+    const height = Math.max(1, this.height - margin - foot);
     this.#setScale(Math.min(width / region.width, height / region.height));
+    this.x = region.center[0];
+    this.y = region.center[1] - (foot - margin) / 2 / this.scale;
   }
 
   /** What is seen; as large a part of the plane is seen in pictures of other sizes. */

@@ -71,6 +71,11 @@ const kRenderer = new CommonRenderer(
 );
 /** Free space around the scene when the view is fitted [px]. */
 const kMargin = 18;
+/** Free space below it, where scale and legends stand, and the hint; they take twice as much in a picture that is narrower [px]. */
+const kFoot = 40;
+const kNarrow = 560;
+/** Most of the height that is left free. */
+const kMostFoot = 0.12;
 /** How far a body turns with a click of the wheel: about 5 degrees [rad/px]. */
 const kTurnSpeed = Math.PI / 36 / 120;
 /** How near a pointer must come to a small body [px]. */
@@ -205,7 +210,8 @@ export class Stage extends SceneStage implements LabStage {
     if (this.scene === null) return;
     this.#isWide = false;
     this.#region = shownRegion(this.scene, this.frame);
-    this.camera.fit(this.#region, kMargin);
+    const foot = Math.min(this.width < kNarrow ? 2 * kFoot : kFoot, kMostFoot * this.height);
+    this.camera.fit(this.#region, kMargin, Math.max(kMargin, foot));
     this.#handlers.viewed(null);
     this.requestPicture();
   }
