@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { formatQuantity } from '../sim';
+import { formatFigure, isNoise } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
 import { msg, wordsOf } from '../words';
 import { behindDrawing, lookForRoom } from './legend_room';
@@ -17,6 +17,8 @@ export interface CurveStyle {
   readonly width?: number;
 }
 
+/** Digits of what is read off. */
+const kDigits = 3;
 /** Least width of the vertical axis, what its marks leave free, and the height of the axis of time [px]. */
 const kAxisWidth = 48;
 const kMarkMargin = 13;
@@ -152,7 +154,10 @@ export class Graph {
       },
       axes: this.#axes(),
       series: [
-        { label: msg('time', { id: 'graph.time_axis' }), value: (_, value) => reading(value, 's') },
+        {
+          label: msg('time', { id: 'graph.time_axis' }),
+          value: (_, value) => reading(value, 's', 0),
+        },
         ...styles.map((style) => this.#series(style)),
       ],
       cursor: { sync: { key: this.#group.key }, drag: { x: false, y: false }, points: { size: 6 } },
@@ -207,7 +212,8 @@ export class Graph {
         filter: ({ data }, place) => lonePoints(data[place] ?? []),
       },
       spanGaps: false,
-      value: (_, value) => reading(value, style.unit),
+      value: ({ scales: { y } }, value) =>
+        reading(value, style.unit, Math.max(-(y?.min ?? 0), y?.max ?? 0)),
     };
   }
 
@@ -254,7 +260,13 @@ export class Graph {
   }
 }
 
-/** @param value - undefined where another run has an instant and this one has not */
-function reading(value: number | null | undefined, unit: string): string {
-  return value === null || value === undefined ? '–' : formatQuantity(value, unit);
+/**
+ * A value beside its curve, in the unit of the axis.
+ *
+ * @param value - undefined where another run has an instant and this one has not
+ * @param largest - that the axis shows
+ */
+export function reading(value: number | null | undefined, unit: string, largest: number): string {
+  if (value === null || value === undefined) return '–';
+  return formatFigure(isNoise(value, largest) ? 0 : value, unit, kDigits);
 }

@@ -1,7 +1,6 @@
 import uPlot from 'uplot';
-import { formatQuantity } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
-import type { CurveStyle } from './graph';
+import { reading, type CurveStyle } from './graph';
 import { markText } from './scales';
 import type { Curve } from './series_store';
 
@@ -191,7 +190,8 @@ export class PhaseGraph {
     const row = rowAt(shown?.time ?? [], this.#instant);
     const value = (curve < 0 ? shown?.x : shown?.y)?.[row];
     const unit = curve < 0 ? this.#over.unit : (shown?.style.unit ?? '');
-    return value === null || value === undefined ? '–' : formatQuantity(value, unit);
+    const [least, most] = this.#ranges[curve < 0 ? 0 : 1];
+    return reading(value, unit, Math.max(-least, most));
   }
 
   #draw(plot: uPlot): void {

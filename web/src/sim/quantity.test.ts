@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   formatClock,
   formatExact,
+  formatFigure,
   formatQuantity,
   formatRounded,
+  largestOf,
   niceBelow,
   significant,
   unitSymbol,
@@ -21,11 +23,38 @@ describe('measured values', () => {
     expect(significant(9.99996).mantissa).toBe('10.00');
   });
 
-  it('get a power of ten when very large or small', () => {
-    expect(formatQuantity(2.134e-7, 'J')).toBe(thin('2.134 × 10⁻⁷ J'));
-    expect(formatQuantity(12346, 'N')).toBe(thin('1.235 × 10⁴ N'));
-    expect(formatQuantity(0, 'N')).toBe(thin('0 N'));
-    expect(formatQuantity(NaN, 'N')).toBe(thin('– N'));
+  it('get a power of ten in tables when very large or small', () => {
+    expect(formatFigure(2.134e-7, 'J')).toBe(thin('2.134 × 10⁻⁷ J'));
+    expect(formatFigure(12346, 'N')).toBe(thin('1.235 × 10⁴ N'));
+    expect(formatFigure(0, 'N')).toBe(thin('0 N'));
+    expect(formatFigure(NaN, 'N')).toBe(thin('– N'));
+  });
+
+  it('have three digits and prefixes for people, where units take them', () => {
+    expect(formatQuantity(9.8066, 'N')).toBe(thin('9.81 N'));
+    expect(formatQuantity(0.00063, 'm', 2)).toBe(thin('0.63 mm'));
+    expect(formatQuantity(22_900, 'N')).toBe(thin('22.9 kN'));
+    expect(formatQuantity(-1.5e-5, 's', 2)).toBe(thin('\u221215 µs'));
+    expect(formatQuantity(0.00512, 'm/s')).toBe(thin('5.12 mm/s'));
+    expect(formatQuantity(9_999, 'N')).toBe(thin('10.0 kN'));
+    expect(formatQuantity(0.0123, 'm')).toBe(thin('0.0123 m'));
+    expect(formatQuantity(1e-4, 'm^2')).toBe(thin('1.00 × 10⁻⁴ m²'));
+    expect(formatQuantity(86_400, 's')).toBe(thin('8.64 × 10⁴ s'));
+    expect(formatQuantity(1e-7, '')).toBe(thin('1.00 × 10⁻⁷'));
+    expect(formatQuantity(Infinity, 'N')).toBe(thin('∞ N'));
+  });
+
+  it('are angles in degrees for people', () => {
+    expect(formatQuantity(Math.PI / 15, 'rad')).toBe('12.0°');
+    expect(formatQuantity(1e-8, 'rad')).toBe('0°');
+    expect(formatQuantity(0, 'rad')).toBe('0°');
+  });
+
+  it('are 0 where they are left of rounding beside the largest of their kind', () => {
+    expect(formatQuantity(-8.9e-8, 'J', 3, 1.13)).toBe(thin('0 J'));
+    expect(formatQuantity(2e-6, 'J', 3, 1.13)).toBe(thin('2.00 µJ'));
+    expect(significant(3e-17, 4, largestOf([2e-17, -3e-17], 'm')).mantissa).toBe('0');
+    expect(significant(3e-17, 4, largestOf([2e-17, -3e-17])).mantissa).toBe('3.000');
   });
 });
 

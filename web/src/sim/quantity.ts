@@ -6,6 +6,13 @@ export interface NumberText {
   readonly exponent: number | null;
 }
 
+/** What is below this part of the largest of its kind is left of rounding. */
+const kNoise = 1e-6;
+/** Sizes that are never too large beside others: what rests has up to 10⁻⁷ m/s, by the standard of the event methods. */
+const kUsual: Readonly<Record<string, number>> = { m: 1e-6, rad: 1, 'm/s': 0.1, 'rad/s': 0.1 };
+/** Significant digits on the stage, on cards and in sentences; and in tables. */
+const kDigits = 3;
+const kTableDigits = 4;
 const kSmallestPlain = 1e-3;
 const kLargestPlain = 1e4;
 const kSuperscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -15,6 +22,18 @@ export const kThinSpace = '\u202f';
 
 function minusSign(text: string): string {
   return text.replace('-', '\u2212');
+}
+
+/** The largest size among values of one kind: what is a millionth of it reads 0. @param unit - of all of them */
+export function largestOf(values: Iterable<number>, unit = ''): number {
+  let largest = kUsual[unit] ?? 0;
+  for (const value of values) if (Math.abs(value) > largest) largest = Math.abs(value);
+  return largest;
+}
+
+/** Whether a value is only left of rounding beside the largest of its kind: it reads 0. */
+export function isNoise(value: number, largest: number): boolean {
+  return Math.abs(value) < kNoise * largest;
 }
 
 /** The power of ten in superscript digits: −3 gives `⁻³`. */
@@ -29,12 +48,13 @@ export function superscript(exponent: number): string {
  * A measured value with a fixed number of significant digits, trailing zeros kept.
  *
  * @param value - any number; not-a-number gives `–`
- * @param digits - significant digits, 4 unless told
+ * @param digits - significant digits, those of tables unless told
+ * @param largest - of its kind
  */
-export function significant(value: number, digits = 4): NumberText {
+export function significant(value: number, digits = kTableDigits, largest = 0): NumberText {
   if (Number.isNaN(value)) return { mantissa: '–', exponent: null };
   if (!Number.isFinite(value)) return { mantissa: value > 0 ? '∞' : '\u2212∞', exponent: null };
-  if (value === 0) return { mantissa: '0', exponent: null };
+  if (value === 0 || isNoise(value, largest)) return { mantissa: '0', exponent: null };
   const [mantissa = '', power = '0'] = value.toExponential(digits - 1).split('e');
   const exponent = Number(power);
   const magnitude = Math.abs(value);
@@ -54,11 +74,42 @@ export function withUnit(text: string, unit: string): string {
   return unit === '' ? text : `${text}${kThinSpace}${unitSymbol(unit)}`;
 }
 
-/** {@link significant} as one line of plain text with its unit, for labels drawn on a canvas and for screen readers. */
-export function formatQuantity(value: number, unit: string, digits = 4): string {
+/** {@link significant} as one line of plain text with its unit, as screen readers get what tables show. */
+export function formatFigure(value: number, unit: string, digits = kTableDigits): string {
   const { mantissa, exponent } = significant(value, digits);
   if (exponent === null) return withUnit(mantissa, unit);
   return withUnit(`${mantissa}${kThinSpace}×${kThinSpace}10${superscript(exponent)}`, unit);
+}
+
+/** Where values are written without a prefix: from a hundredth of the unit on, and below ten thousand. */
+const kPrefixes: Readonly<Record<number, string>> = {
+  [-9]: 'n',
+  [-6]: 'µ',
+  [-3]: 'm',
+  3: 'k',
+  6: 'M',
+  9: 'G',
+};
+
+/**
+ * A measured value for people: few digits, 0 for what is left of rounding, angles in degrees, and prefixes of the unit in the place of
+ * powers of ten: 9.81 N, 0.63 mm, 22.9 kN, 12.0°.
+ *
+ * @param unit - SI symbol, empty when dimensionless
+ * @param digits - significant digits
+ * @param largest - of its kind
+ */
+export function formatQuantity(value: number, unit: string, digits = kDigits, largest = 0): string {
+  const shown = isNoise(value, largestOf([largest], unit)) ? 0 : value;
+  if (unit === 'rad') return `${formatFigure((shown * 180) / Math.PI, '', digits)}°`;
+  if (shown === 0 || !Number.isFinite(shown)) return formatFigure(shown, unit);
+  const exponent = Number(value.toExponential(digits - 1).split('e')[1]);
+  const power = exponent < -2 ? 3 * Math.floor((exponent + 1) / 3) : 3 * Math.floor(exponent / 3);
+  const prefix = exponent < -2 || exponent > 3 ? kPrefixes[power] : undefined;
+  // Seconds have no multiples, and powers of units no simple prefixes.
+  const takesPrefix = (power < 0 ? /^[mNJWs](?![\w^])/ : /^[mNJW](?![\w^])/).test(unit);
+  if (prefix === undefined || !takesPrefix) return formatFigure(value, unit, digits);
+  return formatFigure(value / 10 ** power, prefix + unit, digits);
 }
 
 /** A value that somebody chose, with as many digits as it has and no more: 0.025, 1 × 10⁻⁶. */
@@ -73,7 +124,7 @@ export function formatExact(value: number): string {
 }
 
 /** {@link formatExact} of a value that was computed from such ones: without the rounding in its last digits, 0.65 and not 0.6499999999999999. */
-export function formatRounded(value: number, digits = 4): string {
+export function formatRounded(value: number, digits = kTableDigits): string {
   return formatExact(Number(value.toPrecision(digits)));
 }
 

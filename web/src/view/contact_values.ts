@@ -2,6 +2,7 @@ import {
   ContactKind,
   formatQuantity,
   isFrictionOpen,
+  isNoise,
   isPushOpen,
   plainName,
   type Frame,
@@ -43,7 +44,7 @@ export function contactValues(scene: SceneDescription, frame: Frame, body: numbe
     const drag = openText(formatQuantity(friction, 'N'), open.isFrictionOpen);
     const name = plainName(scene.bodies[other]?.name ?? '');
     const pushed = msg(str`${name}: ${push}`, { id: 'body.contact' });
-    if (!(friction > 0)) return pushed;
+    if (friction === 0 || isNoise(friction, force)) return pushed;
     return msg(str`${pushed}, friction ${drag}`, { id: 'body.friction' });
   });
   const left = found.length - lines.length;

@@ -1,5 +1,5 @@
 /** What the desk of limits needs once it is asked. */
-import { formatQuantity, gravityOf, type LimitPicture, type Vector3 } from '../../sim';
+import { formatFigure, gravityOf, type LimitPicture, type Vector3 } from '../../sim';
 import {
   assemblyOf,
   kMostTilt,
@@ -95,9 +95,9 @@ export function pictureOfTilt(assembly: Assembly, end: TiltEnd, time: number): L
 /** The bounds of a face in words. */
 export function boundsText({ least, most, isDetermined }: ForceBounds): string {
   const low = Math.max(0, least.outer);
-  if (isDetermined) return formatQuantity(low, 'N');
-  const high = Number.isFinite(most.outer) ? formatQuantity(most.outer, 'N') : '∞';
-  return `${formatQuantity(low, '')} … ${high}`;
+  if (isDetermined) return formatFigure(low, 'N');
+  const high = Number.isFinite(most.outer) ? formatFigure(most.outer, 'N') : '∞';
+  return `${formatFigure(low, '')} … ${high}`;
 }
 
 /** Bounds beside the faces whose forces are not determined. */

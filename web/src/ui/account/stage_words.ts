@@ -3,6 +3,7 @@ import {
   bodyName,
   formatClock,
   formatQuantity,
+  isNoise,
   isAtRest,
   isSpatial,
   kAtRest,
@@ -43,15 +44,8 @@ export interface StageWords {
 
 /** Names that are said one by one. */
 const kMostNames = 6;
-/** Numbers below this part of what they stand beside are rounding. */
-const kRounding = 1e-9;
-const kDigits = 3;
-
-const said = (value: number, unit: string): string => formatQuantity(value, unit, kDigits);
-
-/** A number without what is only rounding beside a size. */
-const plain = (value: number, size: number): number =>
-  Math.abs(value) < kRounding * size ? 0 : value;
+const said = (value: number, unit: string, largest?: number): string =>
+  formatQuantity(value, unit, undefined, largest);
 
 /** What is on the stage, in the language spoken: the most important bodies one by one, the others summed up. */
 export function stageInWords(shown: ShownStage): StageWords {
@@ -107,11 +101,9 @@ function counts({ scene }: ShownStage, { bodies, fixed, touching }: StageAccount
 function energy(frame: Frame): string {
   const { kinetic, potential, total, contactEnergy } = frame;
   const size = Math.max(Math.abs(kinetic), Math.abs(potential), Math.abs(total));
-  const [whole, motion, held] = [total, kinetic, potential].map((value) =>
-    said(plain(value, size), 'J'),
-  );
-  const elastic = plain(contactEnergy[0] ?? 0, size);
-  return elastic === 0
+  const [whole, motion, held] = [total, kinetic, potential].map((value) => said(value, 'J', size));
+  const elastic = contactEnergy[0] ?? 0;
+  return elastic === 0 || isNoise(elastic, size)
     ? msg(str`Energy ${whole}: ${motion} kinetic, ${held} potential.`, { id: 'account.energy' })
     : msg(
         str`Energy ${whole}: ${motion} kinetic, ${held} potential, ${said(elastic, 'J')} elastic.`,
@@ -193,7 +185,7 @@ function alongAxes(scene: SceneDescription, vector: Vector3, unit: string): stri
   const size = Math.max(1, ...vector.map(Math.abs));
   return (['x', 'y', 'z'] as const)
     .slice(0, isSpatial(scene) ? 3 : 2)
-    .map((axis, k) => `${axis} ${said(plain(vector[k] ?? NaN, size), unit)}`)
+    .map((axis, k) => `${axis} ${said(vector[k] ?? NaN, unit, size)}`)
     .join(', ');
 }
 

@@ -2,11 +2,12 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
   energyBalance,
+  formatFigure,
   formatQuantity,
+  isNoise,
   kEnergyParts,
   kTakenParts,
   UpdatePace,
-  withUnit,
   type EnergyBalance,
   type EnergyPart,
   type Frame,
@@ -14,13 +15,7 @@ import {
 import { base } from '../../styles/controls';
 import { msg, updateWhenLocaleChanges } from '../../words';
 
-/** Energies below this part of the largest one so far are rounding. */
-const kNothing = 1e-9;
-const kDigits = 3;
 const kDriftDigits = 2;
-/** Scales [J] between which energies are written without powers of ten. */
-const kLeastPlain = 1e-3;
-const kMostPlain = 1e6;
 
 type Row = EnergyPart | 'start' | 'given';
 
@@ -228,7 +223,7 @@ export class EnergyBars extends LitElement {
           ${rows.map((part) => this.#row(part, parts[part]))}
           <tr class="drift" title=${error}>
             <th scope="row">${msg('drift', { id: 'energy.drift' })}</th>
-            <td>${formatQuantity(drift, 'J', kDriftDigits)}</td>
+            <td>${formatQuantity(drift, 'J', kDriftDigits, this.#size)}</td>
           </tr>
         </table>
       </div>
@@ -244,13 +239,13 @@ export class EnergyBars extends LitElement {
       values.reduce((sum, value) => sum + Math.min(0, value), 0);
     this.#most = Math.max(this.#most, above(is), above([start, given]));
     this.#least = Math.min(this.#least, below(is), below([start, given]));
-    const least = kNothing * (this.#most - this.#least);
     const all: [Row, number][] = [
       ['start', 0],
       ['given', given],
     ];
     for (const part of kEnergyParts) all.push([part, parts[part]]);
-    for (const [row, value] of all) if (Math.abs(value) > least) this.#rows.add(row);
+    for (const [row, value] of all)
+      if (value !== 0 && !isNoise(value, this.#size)) this.#rows.add(row);
     this.#rows.add('start');
   }
 
@@ -281,22 +276,15 @@ export class EnergyBars extends LitElement {
         : nothing;
     return html`<tr title=${more}>
       <th scope="row"><i class="sign ${lookOf(row)}"></i>${wordsOf(row)}</th>
-      <td title=${formatQuantity(value, 'J')}>${this.#text(value)}</td>
+      <td title=${formatFigure(value, 'J')}>
+        ${formatQuantity(value, 'J', undefined, this.#size)}
+      </td>
     </tr>`;
   }
 
-  /** An energy [J] with the decimals that the scale has. */
-  #text(value: number): string {
-    const most = Math.max(this.#most, -this.#least);
-    if (!(most >= kLeastPlain && most < kMostPlain)) return formatQuantity(value, 'J', kDigits);
-    const decimals = Math.max(0, kDigits - 1 - Math.floor(Math.log10(most)));
-    return withUnit(
-      value
-        .toFixed(decimals)
-        .replace(/^-(0\.?0*)$/, '$1')
-        .replace('-', '\u2212'),
-      'J',
-    );
+  /** The largest energy that there was [J]. */
+  get #size(): number {
+    return Math.max(this.#most, -this.#least);
   }
 }
 

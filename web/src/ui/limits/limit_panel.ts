@@ -53,8 +53,7 @@ function bracket(a: number, b: number, text: (value: number) => string): string 
   return low === high ? low : `${low} … ${high}`;
 }
 
-const degrees = (angle: number): string =>
-  `${((angle * 180) / Math.PI).toFixed(2).replace('-', '\u2212')}°`;
+const degrees = (angle: number): string => formatQuantity(angle, 'rad', 4);
 
 /** What contacts can hold: how far the scene may lean, how little friction it needs, and the bounds of each force. */
 @customElement('sg-limits')
@@ -102,7 +101,7 @@ export class LimitPanel extends LitElement {
     const { port } = this;
     if (port === null) return nothing;
     return html`<p class="quiet">
-        ${msg('What contacts can hold, by any forces that would do, not those of a run. For masonry and everything that stands by weight and friction.', { id: 'limits.about' })}
+        ${msg('What could these contacts hold, with the best of all forces? For masonry and everything that stands by weight and friction.', { id: 'limits.about' })}
       </p>
       <div class="actions">${this.#actions(port)}</div>
       ${port.trouble === '' ? nothing : html`<p class="trouble" role="alert">${port.trouble}</p>`}

@@ -4,6 +4,7 @@ import {
   isSpatial,
   kPoseSize,
   kVelocitySize,
+  largestOf,
   plainName,
   type Frame,
   type SceneDescription,
@@ -18,6 +19,7 @@ const kMostRows = 200;
 interface Column {
   readonly head: string;
   readonly about?: string;
+  readonly unit: string;
   readonly of: (frame: Frame, body: number) => number;
 }
 
@@ -27,20 +29,23 @@ const rate = (frame: Frame, body: number, offset: number): number =>
   frame.velocities[kVelocitySize * body + offset] ?? NaN;
 
 const kPlaneColumns: readonly Column[] = [
-  { head: 'x [m]', of: (frame, body) => pose(frame, body, 0) },
-  { head: 'y [m]', of: (frame, body) => pose(frame, body, 1) },
+  { head: 'x [m]', unit: 'm', of: (frame, body) => pose(frame, body, 0) },
+  { head: 'y [m]', unit: 'm', of: (frame, body) => pose(frame, body, 1) },
   {
     head: msg('Angle [rad]', { id: 'bodies.angle_rad' }),
     about: msg('Angle, counted without limit', { id: 'bodies.angle_counted_without_limit' }),
+    unit: 'rad',
     of: (frame, body) => frame.angles[body] ?? NaN,
   },
   {
     head: msg('Speed [m/s]', { id: 'bodies.speed_m_s' }),
+    unit: 'm/s',
     of: (frame, body) => Math.hypot(rate(frame, body, 0), rate(frame, body, 1)),
   },
   {
     head: 'ω [rad/s]',
     about: msg('Angular velocity', { id: 'bodies.angular_velocity' }),
+    unit: 'rad/s',
     of: (frame, body) => rate(frame, body, 5),
   },
 ];
@@ -49,10 +54,12 @@ const kSpaceColumns: readonly Column[] = [
   ...(['x', 'y', 'z'] as const).map((name, axis) => ({
     head: `${name} [m]`,
     about: msg('Of the mass centre', { id: 'bodies.of_the_mass_centre' }),
+    unit: 'm',
     of: (frame: Frame, body: number) => pose(frame, body, axis),
   })),
   {
     head: msg('Speed [m/s]', { id: 'bodies.speed_m_s' }),
+    unit: 'm/s',
     of: (frame, body) =>
       Math.hypot(rate(frame, body, 0), rate(frame, body, 1), rate(frame, body, 2)),
   },
@@ -61,6 +68,7 @@ const kSpaceColumns: readonly Column[] = [
     about: msg(str`Angular velocity about ${name} of the world`, {
       id: 'bodies.angular_velocity_about_of_the',
     }),
+    unit: 'rad/s',
     of: (frame: Frame, body: number) => rate(frame, body, 3 + axis),
   })),
 ];
@@ -109,6 +117,12 @@ export class BodiesTable extends LitElement {
     const moving = scene.bodies
       .map((body, index) => ({ body, index }))
       .filter(({ body }) => body.mobility !== 'fixed');
+    const largest = columns.map(({ of, unit }) =>
+      largestOf(
+        moving.map(({ index }) => of(frame, index)),
+        unit,
+      ),
+    );
     return html`<table>
         <thead>
           <tr>
@@ -135,7 +149,7 @@ export class BodiesTable extends LitElement {
                 </button>
               </td>
               <td class="right">${quantity(body.mass ?? NaN, '')}</td>
-              ${columns.map(({ of }) => html`<td class="right">${quantity(of(frame, index), '')}</td>`)}
+              ${columns.map(({ of }, k) => html`<td class="right">${quantity(of(frame, index), '', undefined, largest[k])}</td>`)}
             </tr>`;
           })}
         </tbody>

@@ -4,6 +4,7 @@ import {
   connectionsIn,
   isFrictionOpen,
   isPushOpen,
+  largestOf,
   pairName,
   plainName,
   seenContacts,
@@ -160,7 +161,8 @@ export class ContactsTable extends LitElement {
     friction: boolean,
   ): TemplateResult {
     const bodies = this.scene?.bodies ?? [];
-    const of = (column: Float64Array): TemplateResult => quantity(column[row] ?? NaN, '');
+    const of = (column: Float64Array, unit: string, kin = column): TemplateResult =>
+      quantity(column[row] ?? NaN, '', undefined, largestOf(kin, unit));
     const [bodyA = -1, bodyB = -1] = contacts.contactBodies.subarray(2 * row);
     const word = kKindWords[contacts.contactKind[row] ?? 0] ?? '';
     const kind = held
@@ -176,12 +178,12 @@ export class ContactsTable extends LitElement {
         ${kind ? html`<span class="kind">${kind}</span>` : nothing}
       </td>
       <td class="right">
-        ${isPushOpen(contacts, row) ? kOpen : nothing}${of(contacts.contactForces)}
+        ${isPushOpen(contacts, row) ? kOpen : nothing}${of(contacts.contactForces, 'N')}
       </td>
       ${this.#hasBounds ? html`<td class="right number">${this.bounds?.get(`${Math.min(bodyA, bodyB)} ${Math.max(bodyA, bodyB)}`) ?? ''}</td>` : nothing}
-      ${friction ? html`<td class="right">${isFrictionOpen(contacts, row) ? kOpen : nothing}${of(contacts.contactTangentForces)}</td>` : nothing}
-      <td class="right">${of(contacts.contactGaps)}</td>
-      <td class="right">${of(contacts.contactGapRates)}</td>
+      ${friction ? html`<td class="right">${isFrictionOpen(contacts, row) ? kOpen : nothing}${of(contacts.contactTangentForces, 'N', contacts.contactForces)}</td>` : nothing}
+      <td class="right">${of(contacts.contactGaps, 'm')}</td>
+      <td class="right">${of(contacts.contactGapRates, 'm/s')}</td>
     </tr>`;
   }
 }

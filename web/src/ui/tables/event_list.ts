@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import {
   pairName,
   EventKind,
+  largestOf,
   type EventParagraph,
   type EventTable,
   type SceneDescription,
@@ -263,7 +264,9 @@ export class EventList extends LitElement {
       >
       <span role="cell" class="who" title=${who}>${who}</span>
       <span role="cell" class="right">${kindWord(of(kinds)) ?? quantity(of(impulses), '')}</span>
-      <span role="cell" class="right">${quantity(of(gapRates), '')}</span>
+      <span role="cell" class="right"
+        >${quantity(of(gapRates), '', undefined, largestOf([], 'm/s'))}</span
+      >
     </div>`;
   }
 }

@@ -3,6 +3,7 @@ import {
   ContactKind,
   endInWorld,
   formatClock,
+  formatFigure,
   formatQuantity,
   frictionOf,
   isSpatial,
@@ -19,11 +20,11 @@ import {
 } from '../../sim';
 import { msg, str } from '../../words';
 
-/** What is left of rounding is nothing. */
-const kRounding = 1e-12;
+/** What is left of rounding is nothing: 10⁻¹² of a unit is a millionth of this. */
+const kLeast = 1e-6;
 
 function figure(value: number, unit: string): string {
-  return formatQuantity(Math.abs(value) < kRounding ? 0 : value, unit);
+  return formatQuantity(value, unit, undefined, kLeast);
 }
 
 function minus(a: Vector3, b: Vector3): Vector3 {
@@ -119,7 +120,7 @@ export function toolLines(
       return rulerLines(ends, isSpatial(scene));
     case 'protractor': {
       const angle = angleBetween(ends);
-      return [`${((180 / Math.PI) * angle).toFixed(2)}°`, formatQuantity(angle, 'rad')];
+      return [formatQuantity(angle, 'rad', 4), formatFigure(angle, 'rad')];
     }
     case 'gate':
       return gateLines(passages, frame);
