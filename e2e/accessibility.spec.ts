@@ -115,7 +115,7 @@ for (const [theme, scene] of [
       // What happens meanwhile is told on request.
       const before = await words.getByRole('status').textContent();
       await step(page, 1);
-      await words.getByRole('button', { name: 'Say it anew' }).press('Enter');
+      await words.getByRole('button', { name: 'Tell it again' }).press('Enter');
       await expect(words.getByRole('status')).toContainText('touches');
       expect(await words.getByRole('status').textContent()).not.toBe(before);
     },

@@ -38,7 +38,7 @@ for (const [width, height] of [
       const stage = await page.locator('.stage').boundingBox();
       expect(stage?.width ?? 0).toBeGreaterThan(width >= 1100 ? 0.4 * width : 0.45 * width);
       expect(stage?.height ?? 0).toBeGreaterThan(0.3 * height);
-      for (const name of ['Play', 'Step', 'Step back', 'Reset']) {
+      for (const name of ['Play', 'One step', 'One step back', 'Start over']) {
         await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
       }
     },

@@ -60,7 +60,7 @@ test('two methods run the cradle by one clock', async ({ page }) => {
 
   // A step, back, reset: for both.
   const before = (await runs(page)).map(({ time }) => time);
-  await page.getByRole('button', { name: 'Step', exact: true }).click();
+  await page.getByRole('button', { name: 'One step', exact: true }).click();
   await expect
     .poll(async () => (await runs(page)).every(({ time }, i) => time > before[i]!))
     .toBe(true);

@@ -21,10 +21,10 @@ test(
     await page.mouse.move(x, y + 30, { steps: 5 });
     await page.mouse.up();
     await expect.poll(async () => Number(await field.inputValue())).toBeLessThan(before);
-    const slow = panel.getByRole('slider', { name: 'v_small' }).first();
+    const slow = panel.getByRole('slider', { name: 'vₛ' }).first();
     await slow.focus();
     await page.keyboard.press('ArrowRight');
-    await expect(panel.getByRole('textbox', { name: 'v_small' })).toHaveValue('0.011');
+    await expect(panel.getByRole('textbox', { name: 'vₛ' })).toHaveValue('0.011');
     await handle.focus();
     await page.keyboard.press('End');
     await expect(field).toHaveValue('1');
@@ -67,7 +67,7 @@ test(
     // The box rests on the ground; the ball, which comes before it in the scene, lands later.
     await step(page, 1);
     await expect(pair).toHaveValue(/Steel – Glass/);
-    const [slow, spin] = ['v_small', 'w_small'].map((name) => panel.getByRole('textbox', { name }));
+    const [slow, spin] = ['vₛ', 'ωₛ'].map((name) => panel.getByRole('textbox', { name }));
     await slow?.fill('0.01 m/s');
     await slow?.press('Enter');
     await expect(panel.getByRole('alert')).toContainText('must be a number without unit');

@@ -84,11 +84,11 @@ test('a question is answered, played, and answered by the run', async ({ page })
   await expect(answer).toBeDisabled();
   await question.getByRole('radio', { name: 'One ball with 2 m/s' }).check();
   await answer.click();
-  await expect(question).toContainText('You say: One ball with 2 m/s. The run tells at 1.000');
-  await expect(question).toContainText('The run: One ball with 2 m/s. Just so.');
+  await expect(question).toContainText('You said: One ball with 2 m/s. The answer comes at 1.000');
+  await expect(question).toContainText('Yes: One ball with 2 m/s.');
   await question.getByRole('button', { name: 'Ask again' }).click();
   await expect(answer).toBeVisible();
-  await question.getByRole('button', { name: 'Leave the question' }).click();
+  await question.getByRole('button', { name: 'Close the question' }).click();
   await expect(question).toHaveCount(0);
   expect(errors).toEqual([]);
 });
@@ -108,7 +108,7 @@ test(
     await page.mouse.click(ball.x + 100, ball.y + 80);
     await expect(question).toContainText(/x \d\.\d+\sm, y/);
     await question.getByRole('button', { name: 'Answer and play' }).click();
-    await expect(question).toContainText(/The run: x 1\.20\sm, y 0\.444\sm\..*apart/s);
+    await expect(question).toContainText(/It was: x 1\.20\sm, y 0\.444\sm\..*apart/s);
   },
 );
 
@@ -134,11 +134,11 @@ test('forces are shown while a mark is asked for, and bodies are pulled once it 
 test('a number is compared with that of the run', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=digits_of_pi');
   const question = page.getByRole('region', { name: 'Question' });
-  await question.getByRole('textbox', { name: 'Your answer' }).fill('12');
+  await question.getByRole('textbox', { name: 'Answer' }).fill('12');
   await page.keyboard.press('Enter');
   await page.evaluate(() => window.signorini!.pause());
   await step(page, 400);
-  await expect(question).toContainText('You say: 12. The run: 31. Off by 19');
+  await expect(question).toContainText('You said: 12. It was: 31. That is 19');
 });
 
 test('a lesson is opened by link and gone through', { tag: '@all' }, async ({ page }) => {

@@ -99,7 +99,9 @@ test('an assembly of blocks that is dropped becomes a scene', async ({ page }) =
 test('an address can ask for a scene that is not there', async ({ page }) => {
   await openPage(page, '?scene=nothing_like_this');
   await expect(page.locator('sg-error-card')).toContainText('nothing_like_this');
-  await expect(page.locator('sg-error-card').getByRole('button', { name: 'Reset' })).toHaveCount(0);
+  await expect(
+    page.locator('sg-error-card').getByRole('button', { name: 'Start over' }),
+  ).toHaveCount(0);
   await page.evaluate(() => window.signorini?.loadScene('pendulum'));
   await expect(page.locator('sg-error-card')).toHaveCount(0);
 });

@@ -154,7 +154,7 @@ test('contacts, work, log, graphs and materials of an elastic scene', async ({ p
 
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await page.getByText('How contacts are found').click();
-  await expect(page.locator('sg-contact-inspector')).toContainText('contact_eps');
+  await expect(page.locator('sg-contact-inspector')).toContainText('ε');
   await expect(page.locator('sg-contact-inspector')).toContainText('ground – box');
   await page.getByText('Work of the integrator').click();
   const work = (term: string) =>

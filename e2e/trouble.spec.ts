@@ -18,7 +18,7 @@ test('numerical trouble is told with a remedy, and one can go back', async ({ pa
   await expect(card).toContainText(/could not be resolved/);
   await expect(card).toContainText('TIME_STEP');
   const steps = await page.evaluate(() => window.signorini?.frame?.figures.steps ?? 0);
-  await card.getByRole('button', { name: 'Step back' }).click();
+  await card.getByRole('button', { name: 'One step back' }).click();
   await expect(card).toHaveCount(0);
   await page.evaluate(() => window.signorini?.settled());
   expect(await page.evaluate(() => window.signorini?.frame?.figures.steps)).toBe(steps - 1);

@@ -132,7 +132,7 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   await page.evaluate(() => window.signorini!.step(40));
   await page.getByRole('tab', { name: 'Compare' }).click();
   await picture(page, 'compare');
-  // 6: foretold, and what is expected.
+  // 6: guess, and what is expected.
   await page.keyboard.press('r');
   await page.evaluate(() => window.signorini!.settled());
   const question = page.getByRole('region', { name: 'Question' });
@@ -140,7 +140,7 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   const slope = (await page.locator('.stage-view').first().boundingBox())!;
   await page.mouse.click(slope.x + from[0] + 60, slope.y + from[1] + 22);
   await question.getByRole('button', { name: 'Answer and play' }).click();
-  await expect(question).toContainText(/The run: x .* apart/s, { timeout: 30_000 });
+  await expect(question).toContainText(/It was: x .* apart/s, { timeout: 30_000 });
   await picture(page, 'predict');
   await page.evaluate(() => window.signorini!.pause());
   await page.getByRole('tab', { name: 'About' }).click();

@@ -307,7 +307,7 @@ export function brokenLink(error: unknown): Trouble {
   return {
     title: msg('The link cannot be opened', { id: 'document.the_link_cannot_be_opened' }),
     details: [{ place: '', message: documentWords(error), line: 0, column: 0 }],
-    remedy: msg('Nothing was changed. Ask for the link again, or for the file.', {
+    remedy: msg('Ask for the link again, or for the file.', {
       id: 'document.nothing_was_changed_ask_for',
     }),
   };

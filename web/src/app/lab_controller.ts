@@ -33,6 +33,7 @@ import { kFirstScene, SceneLibrary } from './scene_library';
 import { brokenLink, DocumentDesk, notBuiltIn, type DocumentUser } from './document_desk';
 import { DocumentError, hasLink, type LabDocument } from '../document';
 import { msg, str } from '../words';
+import { plainEngine } from '../words/plain';
 import { TerminalSession } from './terminal/terminal_session';
 import { Drafts } from './drafts';
 import { noticeText } from './notice_text';
@@ -178,7 +179,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     await loading;
     this.#tellText('');
     try {
-      this.engine = await this.panes.first.player.ready();
+      this.engine = plainEngine(await this.panes.first.player.ready());
     } catch (error) {
       this.#show(noEngine(error));
       return;

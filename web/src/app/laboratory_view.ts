@@ -3,6 +3,7 @@ import { type DisplayOptions, type Frame } from '../sim';
 import { kMostPanes } from '../pane';
 import { iconButton, icons, type Command, type Tab } from '../ui';
 import { msg, wordsOf } from '../words';
+import { choiceWords } from '../words/plain';
 import {
   elasticTabs,
   renderForceLaw,
@@ -128,7 +129,7 @@ export function renderPage(view: LabView): TemplateResult {
 /** The integrator of the active pane, in words. */
 function solverOf({ client }: LabController): string {
   const parameter = client.getParameters().find((entry) => entry.getName() === 'DIFF_EQ_SOLVER');
-  return (parameter?.getAsString() ?? '').toLowerCase().replace(/_/g, ' ');
+  return choiceWords('DIFF_EQ_SOLVER', parameter?.getAsString() ?? '');
 }
 
 /** Past the head, for those who go by keyboard. */

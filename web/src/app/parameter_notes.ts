@@ -7,6 +7,7 @@ import {
   type SceneDescription,
 } from '../sim';
 import { msg, str } from '../words';
+import { choiceWords } from '../words/plain';
 
 /** A run whose parameters may have had other values at the instant that is shown. */
 interface ShownRun {
@@ -37,7 +38,7 @@ function notesOfThen(run: ShownRun): Readonly<Record<string, string>> {
     const isNumber = parameter.kind === 'number' && Number.isFinite(Number(value));
     const shown = isNumber
       ? withUnit(formatExact(Number(value)), parameter.getUnit())
-      : value.toLowerCase().replace(/_/g, ' ');
+      : choiceWords(parameter.getName(), value);
     const note = msg(
       str`At this instant it was ${shown}; who goes on from here goes on with the value in the field.`,
       { id: 'parameter_notes.at_this_instant_it_was' },

@@ -9,24 +9,24 @@ export interface Question {
   readonly right: number;
 }
 
-/** What somebody foretells: a number, the place of a choice, or a point [m]. */
-export type Foretold = number | readonly [number, number];
+/** What somebody expects: a number, the place of a choice, or a point [m]. */
+export type Guess = number | readonly [number, number];
 
 /** How far a question has come. */
 export interface AskedQuestion {
   readonly question: Question;
   /** Null before it was answered. */
-  readonly foretold: Foretold | null;
+  readonly guess: Guess | null;
   /** The mark on the stage, before it was given as the answer. */
   readonly mark: readonly [number, number] | null;
   /** What the run says; null before it came there. */
-  readonly found: Foretold | null;
+  readonly found: Guess | null;
   /** When it will say it [s]. */
   readonly at: number;
 }
 
 /** What is done about a question. */
 export type QuestionAct =
-  | { readonly do: 'answer'; readonly foretold: Foretold }
+  | { readonly do: 'answer'; readonly guess: Guess }
   /** Leave it, or ask it once more. */
   | { readonly do: 'skip' | 'again' };

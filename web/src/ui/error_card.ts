@@ -119,13 +119,13 @@ export class ErrorCard extends LitElement {
             title=${msg('Go back to the step before', { id: 'error.go_back_to_the_step' })}
             @click=${() => this.#leaveBy('back')}
           >
-            ${msg('Step back', { id: 'error.step_back' })}
+            ${msg('One step back', { id: 'error.step_back' })}
           </button>
           <button
             title=${msg('Back to the start of the scene', { id: 'error.back_to_the_start_of' })}
             @click=${() => this.#leaveBy('reset')}
           >
-            ${msg('Reset', { id: 'error.reset' })}
+            ${msg('Start over', { id: 'error.reset' })}
           </button>`
       : html`<button
           class="primary"

@@ -3,19 +3,10 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { formatExact, kOwnValues, type Parameter, type ParameterNumber } from '../sim';
 import { base, controls, fields } from '../styles/controls';
 import { engineWords, msg, str, updateWhenLocaleChanges, wordsOf } from '../words';
+import { choiceWords, parameterTitle, plainly } from '../words/plain';
 
 /** What stands in a field whose bodies have values of their own. */
 const ownWords = (): string => msg('own values', { id: 'parameter.own' });
-
-/** Words for the choices of the engine's tables: `RUNGE_KUTTA` reads `Runge Kutta`. */
-function choiceWords(choice: string): string {
-  if (choice !== choice.toUpperCase()) return choice.replace(/_/g, ' ');
-  const words = choice.toLowerCase().replace(/_/g, ' ');
-  return words.replace(
-    /\b(eulers|runge|kutta|euler)\b/g,
-    (name) => name[0]?.toUpperCase() + name.slice(1),
-  );
-}
 
 /** A range as {@link Parameter.getRange} tells it, in the language spoken. */
 export function rangeWords(range: string): string {
@@ -34,9 +25,9 @@ export function rangeWords(range: string): string {
 function aboutOf(parameter: Parameter): string {
   const about = parameter.getAbout();
   const explained = wordsOf('explained', about);
-  return explained === about
-    ? engineWords(`parameter.${parameter.getName()}.about`, about)
-    : explained;
+  return plainly(
+    explained === about ? engineWords(`parameter.${parameter.getName()}.about`, about) : explained,
+  );
 }
 
 /** One parameter: its name, a field, its unit and range. A value that is refused stays in the field with the reason. */
@@ -87,8 +78,13 @@ export class ParameterRow extends LitElement {
         font-size: var(--size-s);
         color: var(--text-2);
         display: flex;
+        flex-wrap: wrap;
         justify-content: space-between;
-        gap: var(--gap-2);
+        gap: 0 var(--gap-2);
+      }
+      code {
+        font: var(--size-xs) var(--font-mono);
+        overflow-wrap: anywhere;
       }
       .range button {
         min-height: 0;
@@ -121,7 +117,7 @@ export class ParameterRow extends LitElement {
     return html`
       <div class="line">
         <label class="name" for="field" title=${about}
-          >${engineWords(`parameter.${parameter.getName()}`, wordsOf('parameter', parameter.getTitle()))}</label
+          >${parameterTitle(parameter.getName(), parameter.getTitle())}</label
         >
         <div class="field">${this.#field(parameter, message !== '')}</div>
         ${this.#rangeLine(parameter)}
@@ -152,7 +148,7 @@ export class ParameterRow extends LitElement {
           .map(
             (choice) =>
               html`<option value=${choice} .selected=${choice === this.value}>
-                ${choiceWords(choice)}
+                ${choiceWords(parameter.getName(), choice)}
               </option>`,
           )}
       </select>`;
@@ -176,7 +172,7 @@ export class ParameterRow extends LitElement {
       /><span class="unit">${parameter.getUnit()}</span>`;
   }
 
-  #rangeLine(parameter: Parameter): TemplateResult | typeof nothing {
+  #rangeLine(parameter: Parameter): TemplateResult {
     const initial = parameter.getInitial();
     const changed = initial !== null && initial !== this.value;
     const isNumber = parameter.kind === 'number' && initial !== null && initial !== kOwnValues;
@@ -196,20 +192,25 @@ export class ParameterRow extends LitElement {
     ]
       .filter(Boolean)
       .join(' ');
-    if (range === '' && !changed && note === '') return nothing;
     return html`${note === '' ? nothing : html`<span class="range note">${note}</span>`}<span
         class="range"
-        ><span>${range}</span>${
+        ><code>${this.#identifier(parameter)}</code><span>${range}</span>${
           changed
             ? html`<button
                 title=${msg('Back to the value of the scene', { id: 'parameter.back_title' })}
                 @click=${() => this.#try(initial)}
               >
-                ${msg(str`back to ${choiceWords(shown ?? '')}`, { id: 'parameter.back' })}
+                ${msg(str`back to ${choiceWords(parameter.getName(), shown ?? '')}`, { id: 'parameter.back' })}
               </button>`
             : nothing
         }</span
       >`;
+  }
+
+  /** As files and scripts name it, and what is chosen. */
+  #identifier(parameter: Parameter): string {
+    const isChosen = parameter.kind === 'string' && parameter.getChoices().length > 0;
+    return isChosen ? `${parameter.getName()} ${this.value}` : parameter.getName();
   }
 
   get #isOwn(): boolean {

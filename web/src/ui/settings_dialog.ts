@@ -96,7 +96,7 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     'virtualContacts',
     msg('Virtual contacts (V)', { id: 'dialogs.virtual_contacts_v' }),
     msg(
-      'Under virtual_contact: a dot for each, its area by weight. The weights of a pair add up to 1; point at a dot for its depth',
+      'Under “Virtual contact”: a dot for each, its area by weight. The weights of a pair add up to 1; point at a dot for its depth',
       { id: 'dialogs.under_virtual_contact_a_dot' },
     ),
   ],
@@ -104,7 +104,7 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     'fields',
     msg('Distance fields (I)', { id: 'dialogs.distance_fields_i' }),
     msg(
-      'Under virtual_contact: iso-lines of the distance to each body, inside and outside; the legend says how far apart',
+      'Under “Virtual contact”: iso-lines of the distance to each body, inside and outside; the legend says how far apart',
       { id: 'dialogs.under_virtual_contact_iso_lines' },
     ),
   ],

@@ -107,12 +107,12 @@ export class Transport extends LitElement {
       iconButton({ disabled, look, ...parts, act: () => ask(this, command) });
     const reset = {
       icon: icons.reset,
-      name: msg('Reset', { id: 'transport.reset' }),
-      title: msg('Reset to the start (R)', { id: 'transport.reset_title' }),
+      name: msg('Start over', { id: 'transport.reset' }),
+      title: msg('Start over (R)', { id: 'transport.reset_title' }),
     };
     const back = {
       icon: icons.back,
-      name: msg('Step back', { id: 'transport.back' }),
+      name: msg('One step back', { id: 'transport.back' }),
       title: msg('One step back (←)', { id: 'transport.back_title' }),
     };
     const play = {
@@ -122,7 +122,7 @@ export class Transport extends LitElement {
     };
     const step = {
       icon: icons.step,
-      name: msg('Step', { id: 'transport.step' }),
+      name: msg('One step', { id: 'transport.step' }),
       title: msg('One step forward (→)', { id: 'transport.step_title' }),
     };
     return html`

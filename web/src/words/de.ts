@@ -1,19 +1,21 @@
 import { str } from '@lit/localize';
 import { drawingTemplates } from './de_drawing';
 import { measureTemplates } from './de_measure';
+import { plainTemplates } from './de_plain';
 
 /** German, by the ids of messages. What the engine says of single scenes and what it complains of stays English. */
 export const templates = {
   ...measureTemplates,
   ...drawingTemplates,
+  ...plainTemplates,
   'transport.play': 'Abspielen',
   'transport.pause': 'Anhalten',
   'transport.toggle': str`${0} (Leertaste)`,
-  'transport.reset': 'Zurücksetzen',
-  'transport.reset_title': 'Zurück zum Anfang (R)',
-  'transport.back': 'Schritt zurück',
+  'transport.reset': 'Von vorn',
+  'transport.reset_title': 'Von vorn (R)',
+  'transport.back': 'Einen Schritt zurück',
   'transport.back_title': 'Einen Schritt zurück (←)',
-  'transport.step': 'Schritt',
+  'transport.step': 'Ein Schritt',
   'transport.step_title': 'Einen Schritt weiter (→)',
   'transport.speed': 'Tempo',
   'transport.speed_title': 'Tempo: simulierte Sekunden in einer Sekunde',
@@ -42,19 +44,17 @@ export const templates = {
   'lesson.next': 'Weiter',
   'lesson.close': 'Die Lektion schließen',
   'question.name': 'Frage',
-  'question.leave': 'Die Frage lassen',
+  'question.leave': 'Die Frage schließen',
   'question.answer': 'Antworten und abspielen',
-  'question.yours': 'Deine Antwort',
-  'question.mark': 'Drück dorthin, wo du es vermutest.',
+  'question.yours': 'Antwort',
+  'question.mark': 'Auf die vermutete Stelle tippen.',
   'question.again': 'Noch einmal fragen',
-  'question.said': str`Du sagst: ${0}.`,
-  'question.waits': str`Die Rechnung sagt es bei ${0}.`,
-  'question.found': str`Die Rechnung: ${0}.`,
-  'question.else': 'Der Lauf hat andere Zahlen, als die Frage meint.',
-  'question.apart': str`${0} auseinander.`,
-  'question.right': 'Genau so.',
-  'question.wrong': 'Nicht so.',
-  'question.off': str`Um ${0} daneben.`,
+  'question.said': str`Vermutet: ${0}.`,
+  'question.waits': str`Die Antwort kommt bei ${0}.`,
+  'question.found': str`Es war: ${0}.`,
+  'question.else': 'Mit diesen Werten hat die Frage eine andere Antwort.',
+  'question.apart': str`Das liegt ${0} auseinander.`,
+  'question.right': str`Ja: ${0}.`,
   'knobs.group': 'Regler der Szene',
   'knobs.back': str`Zurück zu ${0}`,
   'knobs.refused': str`Geht nicht: ${0}`,
@@ -87,7 +87,7 @@ export const templates = {
   'engine.method.virtual_contact': 'Virtueller Kontakt',
   'engine.method.volumetric': 'Volumetrischer Kontakt',
   'engine.method.impulse.about':
-    'Stöße werden in der Zeit gefunden und mit Impulsen beantwortet; was ruht, trägt Kontaktkräfte bei EVENT_LOCATION exact, und hüpft in kleinen Sprüngen bei faithful. Keine Gelenke.',
+    'Stöße werden in der Zeit gefunden und mit Kraftstößen beantwortet; was ruht, trägt Kontaktkräfte, wenn Stöße genau bei der Berührung gefunden werden, und hüpft sonst in kleinen Sprüngen. Keine Gelenke.',
   'engine.method.contact.about':
     'Stöße werden in der Zeit gefunden und mit Impulsen beantwortet; Ruhe und Gelenke haben Kräfte aus einem linearen Komplementaritätsproblem.',
   'engine.method.elastic.about':
@@ -97,14 +97,11 @@ export const templates = {
   'engine.method.volumetric.about':
     'Impulse an allen Ecken dessen, was zwei Oberflächen gemeinsam haben, mit Coulombs Reibung in runden Kegeln.',
   'engine.parameter.TIME_STEP': 'Zeitschritt',
-  'engine.parameter.DIFF_EQ_SOLVER': 'Integrator',
   'engine.parameter.GRAVITY': 'Schwere',
   'engine.parameter.ELASTICITY': 'Stoßzahl aller Körper',
   'engine.parameter.FRICTION': 'Reibung aller Körper',
   'engine.parameter.DAMPING': 'Dämpfung',
-  'engine.parameter.TEMPERATURE': 'Temperatur',
   'engine.parameter.TOLERANCE': 'Toleranz',
-  'engine.parameter.COLLISION_METHOD': 'Reihenfolge der Stöße',
   'engine.parameter.TIME_STEP.about': 'Länge eines Schrittes der Rechnung.',
   'engine.parameter.DIFF_EQ_SOLVER.about': 'Wie aus Kräften Bewegung wird.',
   'engine.parameter.GRAVITY.about': 'Beschleunigung des freien Falls, nach unten.',

@@ -3,7 +3,7 @@ import { str } from '@lit/localize';
 /** German of the stage in words, by the ids of messages. */
 export const accountTemplates = {
   'account.heading': 'Die Bühne in Worten',
-  'account.again': 'Neu sagen',
+  'account.again': 'Noch einmal erzählen',
   'account.again_title': 'Vom jetzigen Augenblick erzählen',
   'account.playing': str`${0}, läuft, bei ${1} s.`,
   'account.paused': str`${0}, angehalten, bei ${1} s.`,

@@ -255,9 +255,9 @@ export const templates = {
   'solid.surfaces': 'Oberflächen',
   'solid.surfaces_about': 'Nummern der Oberflächen von A und B, die sich berühren',
   'solid.chosen_gap': 'gewählter Abstand',
-  'solid.chosen_gap_about': 'Nach den Parametern NORMAL_RULE und GAP_RULE',
+  'solid.chosen_gap_about': 'Nach den Parametern für Normalen und Abstände',
   'solid.points': 'Punkte',
-  'solid.points_about': 'Wie viele Punkte der Kontakt bekommt, nach dem Parameter CONTACT_POINTS',
+  'solid.points_about': 'Wie viele Punkte der Kontakt bekommt, nach „Wo zwei Körper sich berühren“',
   'solid.symmetric': 'symmetrisch',
   'solid.symmetric_about':
     'Die Flächenvektoren heben sich auf; die Normale ist die des kürzesten Wegs hinaus',

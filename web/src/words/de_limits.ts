@@ -11,7 +11,7 @@ export const limitTemplates = {
   'limits.left_out':
     'Grenzen kennen nur Gewichte und Kontakte; diese Szene hat Gelenke, Federn oder Schübe.',
   'limits.about':
-    'Was Kontakte halten können, mit irgendwelchen Kräften, die es täten, nicht denen eines Laufs. Für Mauerwerk und alles, was durch Gewicht und Reibung steht.',
+    'Was könnten diese Kontakte halten, mit den besten aller Kräfte? Für Mauerwerk und alles, was durch Gewicht und Reibung steht.',
   'limits.stop_about': 'Die Frage beenden',
   'limits.stop': 'Anhalten',
   'limits.tilt': 'Kippen, bis es fällt',

@@ -44,8 +44,7 @@ export const pageTemplates = {
     'Wähle eine aus der Galerie oder zieh eine Szenendatei auf die Seite.',
   'document.the_file_cannot_be_opened': 'Die Datei lässt sich nicht öffnen',
   'document.the_link_cannot_be_opened': 'Der Link lässt sich nicht öffnen',
-  'document.nothing_was_changed_ask_for':
-    'Nichts wurde geändert. Bitte noch einmal um den Link oder um die Datei.',
+  'document.nothing_was_changed_ask_for': 'Bitte noch einmal um den Link oder um die Datei.',
   'drafts.this_browser_has_no_room':
     'Dieser Browser hat keinen Platz, um zu behalten, was du baust: sichere es als Datei (Teilen).',
   'drafts.what_you_built_could_not': str`Was du gebaut hast, ließ sich nicht öffnen: ${0}`,
@@ -67,7 +66,6 @@ export const pageTemplates = {
   'scene_of_file.nothing_was_changed': 'Nichts wurde geändert.',
   'graph.graphs': 'Graphen',
   'build_panels.build': 'Bauen',
-  'build_panels.nothing_was_changed': 'Nichts wurde geändert:',
   'build_panels.close': 'Schließen',
   'build_panels.esc_leaves_it': str`${0}: ${1}. Esc beendet es.`,
   'build_panels.back_to_the_start_r': 'Zurück zum Anfang (R)',
@@ -170,10 +168,10 @@ export const pageTemplates = {
   'dialogs.where_bodies_touch': 'Wo Körper sich berühren',
   'dialogs.virtual_contacts_v': 'Virtuelle Kontakte (V)',
   'dialogs.under_virtual_contact_a_dot':
-    'Bei virtual_contact: für jeden ein Punkt, so groß wie sein Gewicht. Die Gewichte eines Paars ergeben zusammen 1; zeig auf einen Punkt, um seine Tiefe zu sehen',
+    'Unter „Virtueller Kontakt“: für jeden ein Punkt, so groß wie sein Gewicht. Die Gewichte eines Paars ergeben zusammen 1; zeig auf einen Punkt, um seine Tiefe zu sehen',
   'dialogs.distance_fields_i': 'Abstandsfelder (I)',
   'dialogs.under_virtual_contact_iso_lines':
-    'Bei virtual_contact: Linien gleichen Abstands von jedem Körper, innen und außen; die Legende nennt ihren Abstand',
+    'Unter „Virtueller Kontakt“: Linien gleichen Abstands von jedem Körper, innen und außen; die Legende nennt ihren Abstand',
   'dialogs.intersections_o': 'Durchschnitte (O)',
   'dialogs.in_space_under_volumetric_what':
     'Im Raum bei volumetric: was zwei Körper gemeinsam haben; bei Körpern, die sich nur berühren, das Vieleck, in dem sie es tun',
@@ -206,9 +204,9 @@ export const pageTemplates = {
   'error.close_escape': 'Schließen (Escape)',
   'error.and_more': str`und ${0} weitere`,
   'error.go_back_to_the_step': 'Zum Schritt davor',
-  'error.step_back': 'Schritt zurück',
+  'error.step_back': 'Einen Schritt zurück',
   'error.back_to_the_start_of': 'Zurück zum Anfang der Szene',
-  'error.reset': 'Zurücksetzen',
+  'error.reset': 'Von vorn',
   'error.open_the_scene_in_the': 'Die Szene an dieser Stelle im Editor öffnen',
   'error.open_in_the_editor': 'Im Editor öffnen',
   'error.open_the_editor_at_line': str`Den Editor bei Zeile ${0} öffnen`,

@@ -217,9 +217,9 @@ export const panelTemplates = {
   'contact_inspector.law': 'Gesetz',
   'contact_inspector.detection': 'Erkennung',
   'contact_inspector.largest_of_distance_contact_eps':
-    'Größtes von Abstand + contact_eps der Paare in Kontakt; ein Ereignis, wenn es über 0 wächst',
+    'Größtes von Abstand + ε der Paare in Kontakt; ein Ereignis, wenn es über 0 wächst',
   'contact_inspector.least_of_distance_3_contact':
-    'Kleinstes von Abstand + 3 contact_eps aller anderen Paare; ein Ereignis, wenn es auf 0 fällt',
+    'Kleinstes von Abstand + 3 ε aller anderen Paare; ein Ereignis, wenn es auf 0 fällt',
   'contact_inspector.hysteresis': 'Hysterese',
   'contact_inspector.of_portal_refinement': 'Der Verfeinerung des Portals',
   'contact_inspector.convex_parts_that_may_touch':
@@ -257,11 +257,11 @@ export const panelTemplates = {
   'force_law.usual_values': 'Übliche Werte',
   'force_law.the_scene_s_values': 'Werte der Szene',
   'force_law.writes_them_into_contact_pairs':
-    'Schreibt sie in contact_pairs der Szene und beginnt sie neu',
+    'Schreibt sie in die Paare der Szene und beginnt sie neu',
   'force_law.run_the_scene_with_these': 'Die Szene damit laufen lassen',
   'force_law.force_law': 'Kraftgesetz',
   'force_law.how_damping_follows_from_the':
-    'Wie die Dämpfung aus der Stoßzahl folgt: Parameter FORCE_LAW',
+    'Wie die Dämpfung aus der Stoßzahl folgt: Parameter „Kraftgesetz“',
   'force_law.materials': 'Materialien',
   'force_law.two_materials_that_meet_in': 'Zwei Materialien, die sich in der Szene treffen',
   'law_fields.restitution_cor': 'Stoßzahl cor',
@@ -276,18 +276,18 @@ export const panelTemplates = {
   'law_figures.restitution': str`Stoßzahl ${0}`,
   'law_figures.damping': str`Dämpfung ${0}`,
   'law_figures.damping_fast': str`Dämpfung, schnell ${0}`,
-  'law_figures.at_v_small': 'bei v_small',
-  'law_figures.damping_at_v_small': 'Dämpfung bei v_small',
+  'law_figures.at_v_small': 'bei vₛ',
+  'law_figures.damping_at_v_small': 'Dämpfung bei vₛ',
   'law_figures.regularised_speed': 'Regularisierte Geschwindigkeit',
   'law_figures.what_the_speed_along_the':
-    'Wodurch die Geschwindigkeit längs der Oberfläche geteilt wird. Nie 0, von v_small an die Geschwindigkeit selbst.',
+    'Wodurch die Geschwindigkeit längs der Oberfläche geteilt wird. Nie 0, von vₛ an die Geschwindigkeit selbst.',
   'law_figures.speed_along_the_surface_m': 'Geschwindigkeit längs der Oberfläche [m/s]',
   'law_figures.sliding_friction': 'Gleitreibung',
   'law_figures.part_of_the_friction_coefficient':
-    'Teil der Reibungszahl, der wirkt. Er wächst von 0 in Ruhe bis 1 bei v_small.',
+    'Teil der Reibungszahl, der wirkt. Er wächst von 0 in Ruhe bis 1 bei vₛ.',
   'law_figures.rolling_resistance': 'Rollwiderstand',
   'law_figures.part_of_the_rolling_resistance':
-    'Teil des Rollwiderstands, der wirkt. Er wächst von 0 in Ruhe bis 1 bei w_small.',
+    'Teil des Rollwiderstands, der wirkt. Er wächst von 0 in Ruhe bis 1 bei ωₛ.',
   'law_figures.relative_angular_speed_rad_s': 'relative Winkelgeschwindigkeit [rad/s]',
   'law_figures.regularised_restitution': 'Regularisierte Stoßzahl',
   'law_figures.what_is_left_of_the':
@@ -311,7 +311,7 @@ export const panelTemplates = {
     'Was gefunden werden soll; eine Aufgabendatei kann auch auf die Seite gezogen werden',
   'optimise.choose_a_task': 'eine Aufgabe wählen',
   'optimise.find_what_makes_a_run':
-    'Finde, was einen Lauf zu etwas führt: ein Wurf, der im Korb endet, die Reibung, die eine aufgezeichnete Bahn erklärt, Pläne für einen Greifer. Das Verfahren virtual_contact sagt, wie sich das Ende eines Laufs mit allem ändert, was es bestimmt, und eine Suche folgt dem.',
+    'Eine Suche findet den Wurf, der im Korb endet, die Reibung, die eine aufgezeichnete Bahn erklärt, Pläne für einen Greifer. Das Verfahren „Virtueller Kontakt“ sagt, wie sich das Ende eines Laufs mit allem ändert, was es bestimmt, und die Suche folgt dem.',
   'optimise.put_the_gradient_beside_central': 'Den Gradienten neben zentrale Differenzen stellen',
   'optimise.check_gradient': 'Gradienten prüfen',
   'optimise.play_the_scene_with_the': 'Die Szene mit den bisher besten Werten abspielen',
@@ -333,7 +333,7 @@ export const panelTemplates = {
   'optimise.least_v_h': 'kleinstes α/(v h)',
   'optimise.nothing_met': 'nichts traf sich',
   'optimise.below_1_the_gradient_over':
-    'Unter 1: der Gradient über einen Stoß bedeutet wenig. Mach SOFTNESS größer oder den Schritt kürzer.',
+    'Unter 1: der Gradient über einen Stoß bedeutet wenig. „Weichheit“ größer machen oder den Schritt kürzer.',
   'optimise.variables': 'Variablen',
   'optimise.variable': 'Variable',
   'optimise.start': 'Anfang',
@@ -396,6 +396,7 @@ export const panelTemplates = {
   'softness.step_h': 'Schritt h',
   'softness.below_1_derivatives_of_this':
     'Unter 1: Ableitungen dieses Stoßes hängen davon ab, wohin in einem Schritt er fällt.',
+  'contact_inspector.tolerance': 'Toleranz',
   'contact_inspector.at_most_steps': str`, höchstens ${0} Schritte`,
   'jacobian.of_q1': str`Von q₁, q̇₁ nach einem Schritt von ${0} von diesem Zeitpunkt an.`,
   'palette.click_a_body_that_is':

@@ -354,7 +354,7 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.springs': 'Federn',
   'scene.Collisions': 'Stöße',
   'scene.What an impact keeps and what it takes.': 'Was ein Stoß erhält und was er nimmt.',
-  'scene.One ball meets four at rest. What comes out must have the momentum that went in, and, as these balls lose nothing, the energy as well. Foretell what leaves, then play.':
+  'scene.One ball meets four at rest. What comes out must have the momentum that went in, and, as these balls lose nothing, the energy as well. Say what will leave, then play.':
     'Eine Kugel trifft vier ruhende. Was herauskommt, muss den Impuls haben, der hineinging, und, da diese Kugeln nichts verlieren, auch die Energie. Sag voraus, was hinausfliegt, dann spiel ab.',
   'scene.The same on strings. Turn down the restitution: momentum is still kept at the impact, energy no more, and soon all five swing together.':
     'Dasselbe an Fäden. Mach die Stoßzahl kleiner: der Impuls bleibt beim Stoß erhalten, die Energie nicht mehr, und bald schwingen alle fünf gemeinsam.',

@@ -115,6 +115,6 @@ export const templates = {
   'validation.standard': 'mit Standardeinstellungen',
   'validation.standard_cell': str`Mit Standardeinstellungen: ${0}, ${1}`,
   'validation.standard_about':
-    'Schritte von TIME_STEP, und nichts gesetzt, was den Lauf nur genauer macht: was ein Besucher bekommt',
+    'Schritte von der Länge der Szene, und nichts gesetzt, was den Lauf nur genauer macht: was ein Besucher bekommt',
   'validation.standard_legend': 'darunter: Standardeinstellungen',
 };

@@ -1,4 +1,5 @@
 import { wordsOf } from './index';
+import { plainly } from './plain';
 
 /** Where a reason goes on with what holds for one method only. */
 export const kOfMethod = /(?<=\.) (?=(?:elastic|virtual_contact|volumetric): )/;
@@ -7,6 +8,6 @@ export const kOfMethod = /(?<=\.) (?=(?:elastic|virtual_contact|volumetric): )/;
 export function reasonWords(why: string): string {
   return why
     .split(kOfMethod)
-    .map((part) => wordsOf('why', part))
+    .map((part) => plainly(wordsOf('why', part)))
     .join(' ');
 }

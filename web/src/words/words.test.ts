@@ -13,6 +13,7 @@ import { kFlightMethods, type EngineDescription } from '../sim';
 import { motionPresets } from '../app/geometry/motion_state';
 import { presets } from '../app/geometry/presets';
 import { languageOf } from './index';
+import { choiceWords, learnNames, plainEngine, plainly } from './plain';
 import { kOfMethod } from './reasons';
 import { misses } from '../../../tools/validate/misses.mjs';
 import { published, publishedHow } from '../app/validation/published';
@@ -20,13 +21,13 @@ import { published, publishedHow } from '../app/validation/published';
 /** Rooms that say something. */
 const kSpeaking = /^web\/src\/(ui|app|view|plot|pane|build)\//;
 /** Names and signs that are the same in every language. */
-const kSame =
-  /^(Signorini|pt|px|kg|ms|kB|MB|cor|small|\[rad\/s\]|contact_eps|mpr_tolerance|sim\.getTime\(\)|&\w+;)$/;
+const kSame = /^(Signorini|pt|px|kg|ms|kB|MB|cor|small|\[rad\/s\]|sim\.getTime\(\)|&\w+;)$/;
 
 interface Message {
   readonly file: string;
   readonly id: string;
   readonly placeholders: number;
+  readonly text: string;
 }
 
 /** The syntax tree of a file. */
@@ -49,7 +50,10 @@ function messagesIn(file: string): Message[] {
     if (text === undefined || id === undefined) return;
     const template = ts.isTaggedTemplateExpression(text) ? text.template : text;
     const placeholders = ts.isTemplateExpression(template) ? template.templateSpans.length : 0;
-    found.push({ file, id, placeholders });
+    const words = ts.isTemplateExpression(template)
+      ? [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)].join(' ')
+      : (template as ts.StringLiteralLike).text;
+    found.push({ file, id, placeholders, text: words });
   });
   return found;
 }
@@ -203,7 +207,9 @@ const embedded = reachableFrom([
 ]);
 
 const more = { ...ofPages, ...ofLaboratory, ...ofGeometry, ...ofValidation, ...ofSweep };
-const templates: Readonly<Record<string, string | { values: unknown[] }>> = { ...shared, ...more };
+const templates: Readonly<
+  Record<string, string | { values: unknown[]; strings: readonly string[] }>
+> = { ...shared, ...more };
 
 describe('words', () => {
   const messages = sources.flatMap(messagesIn);
@@ -249,7 +255,6 @@ describe('words', () => {
     const plain = (name: string): string => name.replace(/_/g, ' ');
     const said = [
       ...all.map(({ about = '' }) => `explained.${about}`),
-      ...ofSolids.flatMap(({ choices = [] }) => choices.map((choice) => `shape.${plain(choice)}`)),
       ...kFlightMethods.map((method) => `shape.${plain(method)}`),
       ...shapes.flatMap(({ type, about, fields }) => [
         `shape.${plain(type)}`,
@@ -263,9 +268,51 @@ describe('words', () => {
     expect(kept.sort()).toEqual(distinct(said).sort());
     const untitled = all.filter(
       ({ name, title }) =>
-        !(`parameter.${title}` in templates || `engine.parameter.${name}` in templates),
+        ![`parameter.${title}`, `engine.parameter.${name}`, `plain.${name.toLowerCase()}`].some(
+          (id) => id in templates,
+        ),
     );
     expect(untitled).toEqual([]);
+  });
+
+  it('are there for every choice of a parameter, and name none by an identifier', async () => {
+    const [engine, geometry] = await Promise.all([loadEngine(), loadGeometry()]);
+    const { methods, scene_parameters: ofScenes } = engine.describe() as EngineDescription & {
+      readonly scene_parameters: EngineDescription['methods'][number]['parameters'];
+    };
+    const { parameters: ofSolids } = geometry.describe();
+    const all = [...ofScenes, ...methods.flatMap(({ parameters }) => parameters), ...ofSolids];
+    plainEngine({ methods });
+    learnNames([...ofScenes, ...ofSolids]);
+    const bare = all.flatMap(({ name, choices = [] }) =>
+      choices
+        .filter((choice) => choiceWords(name, choice) === choice)
+        .map((choice) => name + choice),
+    );
+    expect(bare).toEqual([]);
+    const names = new Set(all.map(({ name }) => name));
+    const identifiers = (text: string): string[] =>
+      text
+        // Addresses and command lines are what they are.
+        .replace(/\?scene=\S+|signorini_run( --\w+)?/g, '')
+        .match(/[\p{L}\d]+_\w+|[A-Z]{4,}/gu)
+        ?.filter((word) => word.includes('_') || names.has(word)) ?? [];
+    const german = Object.entries(templates).map(
+      ([id, text]) => [id, typeof text === 'string' ? text : text.strings.join(' ')] as const,
+    );
+    const said = [
+      ...messages.map(({ id, text }) => [id, text] as const),
+      ...german,
+      ...[...sceneWords(), ...reasons(), ...taskWords()].map((text) => [text, text] as const),
+      ...all.map(({ name, about = '' }) => [name, about] as const),
+      ...methods.flatMap(({ name, about, assumes = '', differs = '', drift = '' }) =>
+        [about, assumes, differs, drift].map((text) => [name, text] as const),
+      ),
+    ];
+    const named = said.flatMap(([id, text]) =>
+      identifiers(plainly(text)).map((word) => `${id.slice(0, 60)}: ${word}`),
+    );
+    expect(distinct(named)).toEqual([]);
   });
 
   it('have no German without a message', () => {

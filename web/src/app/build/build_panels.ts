@@ -34,7 +34,7 @@ function renderWord(view: LabView, build: BuildDesk): TemplateResult | typeof no
   const { refusal, entry } = build;
   if (refusal !== null)
     return html`<p class="notice build-refusal" role="alert">
-      ${icons.warning} ${msg('Nothing was changed:', { id: 'build_panels.nothing_was_changed' })} ${refusal.details[0]?.message ?? refusal.title}
+      ${icons.warning} ${refusal.details[0]?.message ?? refusal.title}
       ${iconButton({ icon: icons.close, name: msg('Close', { id: 'build_panels.close' }), act })}
     </p>`;
   if (entry !== null)

@@ -5,7 +5,7 @@ import {
   type AskedQuestion,
   type BuildHand,
   type BuildPicture,
-  type Foretold,
+  type Guess,
   type LoadedScene,
   type QuestionAct,
 } from '../../sim';
@@ -17,14 +17,14 @@ const kArm = 0.02;
 
 type Mark = readonly [number, number];
 
-/** What a scene asks: what somebody foretells, and what the run says. */
+/** What a scene asks: what somebody expects, and what the run says. */
 export class QuestionDesk implements BuildHand {
   readonly #panes: Panes;
   readonly #host: ReactiveControllerHost;
   #text: string | null = null;
   #name = '';
   #asked: ReturnType<typeof questionOf> = null;
-  #foretold: Foretold | null = null;
+  #guess: Guess | null = null;
   #mark: Mark | null = null;
   #isLeft = false;
   #drawn = '';
@@ -43,7 +43,7 @@ export class QuestionDesk implements BuildHand {
       this.#asked = questionOf(dataOf(text) ?? {});
       if (name !== this.#name) {
         this.#name = name;
-        this.#foretold = this.#mark = null;
+        this.#guess = this.#mark = null;
         this.#isLeft = false;
       }
     }
@@ -51,8 +51,8 @@ export class QuestionDesk implements BuildHand {
     if (this.#asked === null || this.#isLeft || answers === null) return null;
     const { question } = this.#asked;
     const at = Math.max(...answers.map(({ expectation }) => expectation.at));
-    const [foretold, mark] = [this.#foretold, this.#mark];
-    return { question, foretold, mark, found: this.#found(answers), at };
+    const [guess, mark] = [this.#guess, this.#mark];
+    return { question, guess, mark, found: this.#found(answers), at };
   }
 
   /** The expectations that answer, with what the run says; null where the method that runs is not asked. */
@@ -65,7 +65,7 @@ export class QuestionDesk implements BuildHand {
     return found.length > 0 && found.length === rows.length ? found : null;
   }
 
-  #found(answers: NonNullable<Panes['first']['expectations']['checked']>): Foretold | null {
+  #found(answers: NonNullable<Panes['first']['expectations']['checked']>): Guess | null {
     const values = answers.flatMap(({ reached }) => (reached === null ? [] : [reached]));
     const [value, other] = values;
     if (value === undefined || values.length < answers.length) return null;
@@ -77,10 +77,10 @@ export class QuestionDesk implements BuildHand {
 
   carryOut(act: QuestionAct): void {
     if (act.do === 'answer') {
-      this.#foretold = act.foretold;
+      this.#guess = act.guess;
       void this.#panes.reset().then(() => this.#panes.play());
     } else {
-      this.#foretold = this.#mark = null;
+      this.#guess = this.#mark = null;
       this.#isLeft = act.do === 'skip';
       if (act.do === 'again') void this.#panes.reset();
     }
@@ -91,8 +91,8 @@ export class QuestionDesk implements BuildHand {
   show(isTaken: boolean): void {
     const asked = this.asked;
     const isMarking = asked?.question.kind === 'mark' && !isTaken;
-    const found = asked?.foretold === null ? null : (asked?.found ?? null);
-    const drawn = isMarking ? JSON.stringify([asked.mark, found, asked.foretold !== null]) : '';
+    const found = asked?.guess === null ? null : (asked?.found ?? null);
+    const drawn = isMarking ? JSON.stringify([asked.mark, found, asked.guess !== null]) : '';
     const { loaded } = this.#panes.first.player;
     // A scene that is loaded anew, as by a knob, takes what was drawn off the stage.
     if (drawn === this.#drawn && loaded === this.#drawnOn) return;
@@ -104,12 +104,12 @@ export class QuestionDesk implements BuildHand {
       stage.setBuild(
         this.#picture(asked, Array.isArray(found) ? (found as unknown as Mark) : null),
         // Once it is answered bodies can be pulled as in any other scene.
-        asked.foretold === null ? this : null,
+        asked.guess === null ? this : null,
       );
     else stage.setBuild(null, null);
   }
 
-  #picture({ mark, foretold }: AskedQuestion, found: Mark | null): BuildPicture {
+  #picture({ mark, guess }: AskedQuestion, found: Mark | null): BuildPicture {
     const height = this.#panes.first.player.loaded?.scene.view?.height ?? 4;
     const cross = ([x, y]: Mark, token: string): BuildPicture['lines'] =>
       [
@@ -145,7 +145,7 @@ export class QuestionDesk implements BuildHand {
               },
             ],
       shown: new Map(),
-      cursor: foretold === null ? 'crosshair' : '',
+      cursor: guess === null ? 'crosshair' : '',
     };
   }
 

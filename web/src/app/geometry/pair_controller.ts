@@ -19,6 +19,7 @@ import { shapeOfFile } from './mesh_file';
 import { pairOf, type BodyState, type PairState } from './pair_state';
 import { presets } from './presets';
 import { msg, str } from '../../words';
+import { learnNames } from '../../words/plain';
 
 /** A refusal of the engine, line by line. */
 export interface PairTrouble {
@@ -76,7 +77,9 @@ export class PairController {
   /** @throws Error when the engine cannot be loaded */
   async start(tell: (fraction: number) => void): Promise<void> {
     const engine = await openGeometryClient(tell, () => this.#host.requestUpdate());
-    this.description = await engine.description;
+    const description = await engine.description;
+    learnNames(description.parameters);
+    this.description = description;
     this.engine = engine;
   }
 

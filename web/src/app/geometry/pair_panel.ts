@@ -5,6 +5,7 @@ import { kKeyHelp } from './geometry_keys';
 import type { GeometryView } from './geometry_view';
 import { presets } from './presets';
 import { msg, str, wordsOf } from '../../words';
+import { choiceWords, parameterTitle, plainly } from '../../words/plain';
 
 /** What is set beside the picture: example, both bodies, parameters. */
 export function renderPairPanel(view: GeometryView): TemplateResult {
@@ -42,8 +43,8 @@ function renderExamples(view: GeometryView): TemplateResult {
 function renderParameter(view: GeometryView, spec: ParameterSpec): TemplateResult {
   const { pair } = view;
   const value = pair.asked.parameters[spec.name] ?? String(spec.default);
-  const title = wordsOf('parameter', spec.title);
-  const about = wordsOf('explained', spec.about ?? '');
+  const title = parameterTitle(spec.name, spec.title);
+  const about = plainly(wordsOf('explained', spec.about ?? ''));
   const set = (text: string): void =>
     void view.load({ ...pair.asked, parameters: { ...pair.asked.parameters, [spec.name]: text } });
   return html`<div class="parameter-line">
@@ -60,7 +61,7 @@ function renderParameter(view: GeometryView, spec: ParameterSpec): TemplateResul
               ${spec.choices?.map(
                 (choice) =>
                   html`<option value=${choice} .selected=${choice === value}>
-                    ${wordsOf('shape', choice.replace(/_/g, ' '))}
+                    ${choiceWords(spec.name, choice)}
                   </option>`,
               )}
             </select>`

@@ -201,7 +201,7 @@ function renderFilters(view: ValidationView): TemplateResult {
       >
       <span
         class="standard"
-        title=${msg('Steps of TIME_STEP, and nothing set that only makes the run more exact: what a visitor gets', { id: 'validation.standard_about' })}
+        title=${msg('Steps of the scene’s own length, and nothing set that only makes the run more exact: what a visitor gets', { id: 'validation.standard_about' })}
         >${msg('below: standard settings', { id: 'validation.standard_legend' })}</span
       ></span
     >

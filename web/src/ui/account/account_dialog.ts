@@ -67,7 +67,7 @@ export class StageWordsDialog extends SimpleDialog {
         title=${msg('Tell of the present instant', { id: 'account.again_title' })}
         @click=${() => this.say()}
       >
-        ${msg('Say it anew', { id: 'account.again' })}
+        ${msg('Tell it again', { id: 'account.again' })}
       </button>`;
   }
 }

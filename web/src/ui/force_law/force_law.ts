@@ -196,7 +196,7 @@ export class ForceLaw extends LitElement {
             : html`<button
                 class="primary"
                 ?disabled=${!isChanged || isWrong}
-                title=${msg('Writes them into contact_pairs of the scene and starts it anew', { id: 'force_law.writes_them_into_contact_pairs' })}
+                title=${msg('Writes them into the pairs of the scene and starts it anew', { id: 'force_law.writes_them_into_contact_pairs' })}
                 @click=${() => this.#run(pair)}
               >
                 ${msg('Run the scene with these', { id: 'force_law.run_the_scene_with_these' })}
@@ -225,7 +225,7 @@ export class ForceLaw extends LitElement {
     return html`<label for="law">${msg('Force law', { id: 'force_law.force_law' })}</label>
       <select
         id="law"
-        title=${msg('How damping follows from the restitution: parameter FORCE_LAW', { id: 'force_law.how_damping_follows_from_the' })}
+        title=${msg('How damping follows from the restitution: parameter “Force law”', { id: 'force_law.how_damping_follows_from_the' })}
         @change=${(event: Event) =>
           ask(this, {
             kind: 'parameter',

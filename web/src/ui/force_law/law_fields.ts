@@ -18,7 +18,7 @@ export const kFields = [
   ],
   [
     'v_small',
-    'v_small',
+    'vₛ',
     'm/s',
     msg('Below this speed friction and restitution fade', {
       id: 'law_fields.below_this_speed_friction_and',
@@ -26,7 +26,7 @@ export const kFields = [
   ],
   [
     'w_small',
-    'w_small',
+    'ωₛ',
     'rad/s',
     msg('Below this angular speed rolling resistance fades', {
       id: 'law_fields.below_this_angular_speed_rolling',

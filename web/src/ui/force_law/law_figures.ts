@@ -90,8 +90,8 @@ export function neededCurves(setting: LawSetting): ReadonlyMap<string, LawCurve>
       { restitution },
     );
   }
-  want(msg('at v_small', { id: 'law_figures.at_v_small' }), 'restitution', [values.v_small]);
-  want(msg('damping at v_small', { id: 'law_figures.damping_at_v_small' }), 'damping', [
+  want(msg('at vₛ', { id: 'law_figures.at_v_small' }), 'restitution', [values.v_small]);
+  want(msg('damping at vₛ', { id: 'law_figures.damping_at_v_small' }), 'damping', [
     values.v_small,
     0.1 * fast,
   ]);
@@ -139,7 +139,7 @@ function vSmall({ values }: LawSetting, y: number): LawHandle {
   const { v_small } = values;
   return {
     name: 'v_small',
-    label: 'v_small',
+    label: 'vₛ',
     unit: 'm/s',
     value: v_small,
     along: 'x',
@@ -157,11 +157,11 @@ function slowFigures(setting: LawSetting, answered: Answered): LawPlot[] {
     {
       heading: msg('Regularised speed', { id: 'law_figures.regularised_speed' }),
       about: msg(
-        'What the speed along the surface is divided by. Never 0, from v_small on the speed itself.',
+        'What the speed along the surface is divided by. Never 0, from vₛ on the speed itself.',
         { id: 'law_figures.what_the_speed_along_the' },
       ),
       xLabel: msg('speed along the surface [m/s]', { id: 'law_figures.speed_along_the_surface_m' }),
-      yLabel: 'reg(v, v_small) [m/s]',
+      yLabel: 'reg(v, vₛ) [m/s]',
       reach: { x: slow, y: slow },
       lines: [
         { label: 'v', token: 'line-strong', x: speeds, y: speeds, width: 1.5, dash: '5 4' },
@@ -173,11 +173,11 @@ function slowFigures(setting: LawSetting, answered: Answered): LawPlot[] {
     {
       heading: msg('Sliding friction', { id: 'law_figures.sliding_friction' }),
       about: msg(
-        'Part of the friction coefficient that acts. It grows from 0 at rest to 1 at v_small.',
+        'Part of the friction coefficient that acts. It grows from 0 at rest to 1 at vₛ.',
         { id: 'law_figures.part_of_the_friction_coefficient' },
       ),
       xLabel: msg('speed along the surface [m/s]', { id: 'law_figures.speed_along_the_surface_m' }),
-      yLabel: '|e_t,reg|',
+      yLabel: '|eₜ,reg|',
       reach: { x: slow, y: 1.2 },
       lines: [main('', speeds, answered('sliding'))],
       handles: [vSmall(setting, 1)],
@@ -185,20 +185,19 @@ function slowFigures(setting: LawSetting, answered: Answered): LawPlot[] {
     },
     {
       heading: msg('Rolling resistance', { id: 'law_figures.rolling_resistance' }),
-      about: msg(
-        'Part of the rolling resistance that acts. It grows from 0 at rest to 1 at w_small.',
-        { id: 'law_figures.part_of_the_rolling_resistance' },
-      ),
+      about: msg('Part of the rolling resistance that acts. It grows from 0 at rest to 1 at ωₛ.', {
+        id: 'law_figures.part_of_the_rolling_resistance',
+      }),
       xLabel: msg('relative angular speed [rad/s]', {
         id: 'law_figures.relative_angular_speed_rad_s',
       }),
-      yLabel: '|e_ω,reg|',
+      yLabel: '|eω,reg|',
       reach: { x: spin, y: 1.2 },
       lines: [main('', spins, answered('rolling'))],
       handles: [
         {
           name: 'w_small',
-          label: 'w_small',
+          label: 'ωₛ',
           unit: 'rad/s',
           value: w_small,
           along: 'x',
@@ -238,7 +237,7 @@ function restitutionFigure(setting: LawSetting, answered: Answered): LawPlot {
       },
     ],
     handles: [
-      vSmall(setting, answered(msg('at v_small', { id: 'law_figures.at_v_small' }))[0] ?? 0),
+      vSmall(setting, answered(msg('at vₛ', { id: 'law_figures.at_v_small' }))[0] ?? 0),
       {
         name: 'restitution',
         label: 'cor',
@@ -258,7 +257,7 @@ function impactFigures(setting: LawSetting, answered: Answered): LawPlot[] {
   const [speeds, fastSpeeds] = [spread(slow), spread(fast)];
   const { mostDamping } = setting;
   const [atSmall = NaN, below = NaN] = Array.from(
-    answered(msg('damping at v_small', { id: 'law_figures.damping_at_v_small' })),
+    answered(msg('damping at vₛ', { id: 'law_figures.damping_at_v_small' })),
   );
   const top = Math.min(mostDamping, Math.max(1, 1.5 * below));
   return [

@@ -5,7 +5,7 @@ import {
   formatClock,
   unitSymbol,
   type AskedQuestion,
-  type Foretold,
+  type Guess,
   type QuestionAct,
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
@@ -79,24 +79,24 @@ export class QuestionPanel extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { asked } = this;
     if (asked === null) return nothing;
-    const leave = msg('Leave the question', { id: 'question.leave' });
+    const leave = msg('Close the question', { id: 'question.leave' });
     return html`<section class="question" aria-label=${msg('Question', { id: 'question.name' })}>
       <p class="text" id="text">${wordsOf('scene', asked.question.text)}</p>
       ${iconButton({ icon: icons.close, name: leave, look: 'icon plain close', act: () => this.#act({ do: 'skip' }) })}
       <div class="answer" role="status">
-        ${asked.foretold === null ? this.#form(asked) : this.#outcome(asked, asked.foretold)}
+        ${asked.guess === null ? this.#form(asked) : this.#outcome(asked, asked.guess)}
       </div>
     </section>`;
   }
 
   #form(asked: AskedQuestion): TemplateResult {
-    const foretold = this.#given(asked);
+    const guess = this.#given(asked);
     return html`${this.#fields(asked)}
       <button
         class="primary"
         title=${msg('Answer and play', { id: 'question.answer' })}
-        ?disabled=${foretold === null}
-        @click=${() => foretold !== null && this.#act({ do: 'answer', foretold })}
+        ?disabled=${guess === null}
+        @click=${() => guess !== null && this.#act({ do: 'answer', guess })}
       >
         ${msg('Answer and play', { id: 'question.answer' })}
       </button>`;
@@ -110,8 +110,8 @@ export class QuestionPanel extends LitElement {
             type="text"
             inputmode="decimal"
             autocomplete="off"
-            aria-label=${msg('Your answer', { id: 'question.yours' })}
-            title=${msg('Your answer', { id: 'question.yours' })}
+            aria-label=${msg('Answer', { id: 'question.yours' })}
+            title=${msg('Answer', { id: 'question.yours' })}
             .value=${this.typed}
             @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
             @keydown=${(event: KeyboardEvent) => this.#key(event)}
@@ -133,55 +133,58 @@ export class QuestionPanel extends LitElement {
       case 'mark':
         return html`<span class="quiet"
           >${
-            mark === null ? msg('Press where you think.', { id: 'question.mark' }) : pointText(mark)
+            mark === null ? msg('Tap where you think.', { id: 'question.mark' }) : pointText(mark)
           }</span
         >`;
     }
   }
 
   /** What is filled in; null for nothing. */
-  #given({ question, mark }: AskedQuestion): Foretold | null {
+  #given({ question, mark }: AskedQuestion): Guess | null {
     if (question.kind === 'mark') return mark;
     if (question.kind === 'choice') return this.chosen < 0 ? null : this.chosen;
     const text = this.typed.trim().replace(',', '.').replace('\u2212', '-');
     return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
   }
 
-  #outcome(asked: AskedQuestion, foretold: Foretold): TemplateResult {
+  #outcome(asked: AskedQuestion, guess: Guess): TemplateResult {
     const { found, at } = asked;
     const words = msg('Ask again', { id: 'question.again' });
     const again = html`<button title=${words} @click=${() => this.#act({ do: 'again' })}>
       ${words}
     </button>`;
-    const yours = this.#text(asked, foretold);
+    const yours = this.#text(asked, guess);
+    const said = msg(str`You said: ${yours}.`, { id: 'question.said' });
     if (found === null) {
       const time = `${formatClock(at)}\u202fs`;
       return html`<span
-          >${msg(str`You say: ${yours}.`, { id: 'question.said' })}
+          >${said}
           <span class="quiet"
-            >${msg(str`The run tells at ${time}.`, { id: 'question.waits' })}</span
+            >${msg(str`The answer comes at ${time}.`, { id: 'question.waits' })}</span
           ></span
         >${again}`;
     }
     // Where knobs have made it another scene nobody is told that a right answer is wrong.
     if (asked.question.kind === 'choice' && found === -1)
       return html`<span
-          >${msg(str`You say: ${yours}.`, { id: 'question.said' })}
+          >${said}
           <span class="quiet"
-            >${msg('The run has other numbers than the question means.', {
+            >${msg('With these values the question has another answer.', {
               id: 'question.else',
             })}</span
           ></span
         >${again}`;
     const theirs = this.#text(asked, found);
+    if (JSON.stringify(found) === JSON.stringify(guess))
+      return html`<strong>${msg(str`Yes: ${theirs}.`, { id: 'question.right' })}</strong>${again}`;
     return html`<span
-        >${msg(str`You say: ${yours}.`, { id: 'question.said' })}
-        <strong>${msg(str`The run: ${theirs}.`, { id: 'question.found' })}</strong>
-        ${this.#verdict(asked, foretold, found)}</span
+        >${said}
+        <strong>${msg(str`It was: ${theirs}.`, { id: 'question.found' })}</strong>
+        ${this.#apart(asked, guess, found)}</span
       >${again}`;
   }
 
-  #text({ question }: AskedQuestion, value: Foretold): string {
+  #text({ question }: AskedQuestion, value: Guess): string {
     if (typeof value !== 'number') return pointText(value);
     if (question.kind === 'number')
       return Number.isInteger(value) && Math.abs(value) < 1e4
@@ -190,24 +193,18 @@ export class QuestionPanel extends LitElement {
     return wordsOf('scene', question.choices[value] ?? '');
   }
 
-  #verdict({ question }: AskedQuestion, foretold: Foretold, found: Foretold): string {
-    if (typeof foretold !== 'number' || typeof found !== 'number') {
-      if (typeof foretold === 'number' || typeof found === 'number') return '';
-      const apart = Math.hypot(foretold[0] - found[0], foretold[1] - found[1]);
-      const length = formatQuantity(apart, 'm', 3);
-      return msg(str`${length} apart.`, { id: 'question.apart' });
-    }
-    if (question.kind === 'choice' || foretold === found)
-      return foretold === found
-        ? msg('Just so.', { id: 'question.right' })
-        : msg('Not so.', { id: 'question.wrong' });
-    const difference = formatQuantity(Math.abs(foretold - found), question.unit, 3);
-    return msg(str`Off by ${difference}.`, { id: 'question.off' });
+  /** How far both answers are apart; empty where no number says it. */
+  #apart({ question }: AskedQuestion, guess: Guess, found: Guess): string {
+    if (question.kind === 'choice') return '';
+    const [own, real] = [guess, found].map((value) => (typeof value === 'number' ? [value] : value));
+    const apart = Math.hypot(...(own ?? []).map((value, i) => value - (real?.[i] ?? NaN)));
+    const length = formatQuantity(apart, question.kind === 'mark' ? 'm' : question.unit, 3);
+    return msg(str`That is ${length} apart.`, { id: 'question.apart' });
   }
 
   #key(event: KeyboardEvent): void {
-    const foretold = this.asked === null ? null : this.#given(this.asked);
-    if (event.key === 'Enter' && foretold !== null) this.#act({ do: 'answer', foretold });
+    const guess = this.asked === null ? null : this.#given(this.asked);
+    if (event.key === 'Enter' && guess !== null) this.#act({ do: 'answer', guess });
   }
 
   #act(act: QuestionAct): void {

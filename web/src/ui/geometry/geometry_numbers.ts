@@ -208,8 +208,8 @@ export class GeometryNumbers extends LitElement {
         ${this.#row(msg('point', { id: 'solid.point' }), msg('Centroid of the intersection’s surface', { id: 'solid.point_centroid' }), components(rules.area_vector.point, 'm', this.#size))}
         ${this.#row(msg('area', { id: 'solid.area' }), msg('Half of the intersection’s surface', { id: 'solid.area_about' }), this.#area(contact.area))}
         ${this.#row(msg('surfaces', { id: 'solid.surfaces' }), msg('Ids of the surfaces of A and B that touch', { id: 'solid.surfaces_about' }), html`A ${contact.surface_a} · B ${contact.surface_b}`)}
-        ${this.#row(msg('chosen gap', { id: 'solid.chosen_gap' }), msg('By the parameters NORMAL_RULE and GAP_RULE', { id: 'solid.chosen_gap_about' }), this.#length(contact.gap))}
-        ${this.#row(msg('points', { id: 'solid.points' }), msg('How many points the contact gets, by the parameter CONTACT_POINTS', { id: 'solid.points_about' }), contact.points.length)}
+        ${this.#row(msg('chosen gap', { id: 'solid.chosen_gap' }), msg('By the parameters for normals and gaps', { id: 'solid.chosen_gap_about' }), this.#length(contact.gap))}
+        ${this.#row(msg('points', { id: 'solid.points' }), msg('How many points the contact gets, by “Where two bodies touch”', { id: 'solid.points_about' }), contact.points.length)}
         ${rules.area_vector.symmetric ? this.#row(msg('symmetric', { id: 'solid.symmetric' }), msg('The area vectors cancel; the normal is that of the shortest way out', { id: 'solid.symmetric_about' }), msg('yes', { id: 'solid.yes' })) : nothing}
       </table>
     </section>`;

@@ -13,6 +13,7 @@ import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { panelActions, panelStyle, panelTable } from '../panel_style';
 import { msg, str, wordsOf } from '../../words';
+import { plainly } from '../../words/plain';
 import { lossCurve } from './loss_curve';
 
 /** What the panel shows and asks for. */
@@ -151,12 +152,12 @@ export class OptimisePanel extends LitElement {
 
   #introduction(): TemplateResult {
     return html`<p class="quiet">
-      ${msg('Find what makes a run come to something: a throw that ends in the bin, the friction that explains a recorded path, plans for a gripper. The method virtual_contact tells how the end of a run changes with everything that decides it, and a search follows that.', { id: 'optimise.find_what_makes_a_run' })}
+      ${msg('Let a search find the throw that hits the bin, the friction that explains a recorded path, plans for a gripper. The method “Virtual contact” tells how the end of a run changes with everything that decides it, and the search follows that.', { id: 'optimise.find_what_makes_a_run' })}
     </p>`;
   }
 
   #body(port: OptimisePort, task: TaskDocument): TemplateResult {
-    return html`<p>${wordsOf('task', task.about)}</p>
+    return html`<p>${plainly(wordsOf('task', task.about))}</p>
       ${task.source === '' ? nothing : html`<p class="quiet">${msg(str`Source: ${wordsOf('task', task.source)}`, { id: 'optimise.source' })}</p>`}
       ${port.targets.map((target) => this.#target(port, target))}
       <div class="actions">
@@ -251,7 +252,7 @@ export class OptimisePanel extends LitElement {
                 </dd>`
         }
       </dl>
-      ${isLow ? html`<p class="low">${msg('Below 1: the gradient over an impact means little. Make SOFTNESS larger or the step shorter.', { id: 'optimise.below_1_the_gradient_over' })}</p>` : nothing}
+      ${isLow ? html`<p class="low">${msg('Below 1: the gradient over an impact means little. Make “Softness” larger or the step shorter.', { id: 'optimise.below_1_the_gradient_over' })}</p>` : nothing}
       <p role="status">
         ${searching ? msg('Searching …', { id: 'optimise.searching' }) : (outcome?.message ?? '')}
       </p>`;

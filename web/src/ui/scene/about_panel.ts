@@ -4,6 +4,7 @@ import type { CheckedExpectation, EngineDescription, LoadedScene } from '../../s
 import { base } from '../../styles/controls';
 import { docsLink } from '../docs_link';
 import { engineWords, msg, str, wordsOf } from '../../words';
+import { plainly } from '../../words/plain';
 import '../tables/expectation_list';
 
 /** What the scene shows, where it comes from, what is expected of it, and what the contact method does. */
@@ -56,7 +57,7 @@ export class AboutPanel extends LitElement {
     return html`
       <h2>${wordsOf('scene', scene.title)}</h2>
       <p>
-        ${wordsOf('scene', scene.about) || msg('This scene says nothing about itself.', { id: 'about.this_scene_says_nothing_about' })}
+        ${plainly(wordsOf('scene', scene.about)) || msg('This scene says nothing about itself.', { id: 'about.this_scene_says_nothing_about' })}
       </p>
       ${scene.source ? html`<p class="quiet">${msg(str`Source: ${scene.source}`, { id: 'about.source' })}</p>` : nothing}
       ${
@@ -78,7 +79,7 @@ export class AboutPanel extends LitElement {
           : html`<h3>
                 ${msg(str`Method ${engineWords(`method.${method.name}`, method.title)}`, { id: 'about.method' })}
               </h3>
-              <p>${engineWords(`method.${method.name}.about`, method.about)}</p>
+              <p>${plainly(engineWords(`method.${method.name}.about`, method.about))}</p>
               ${[method.literature ?? []].flat().map((work) => html`<p class="quiet">${work}</p>`)}`
       }
       ${docsLink()}

@@ -2,6 +2,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
+  formatFigure,
   pairName,
   type ElasticInspection,
   type InspectedPair,
@@ -249,7 +250,7 @@ function featureOf(pair: InspectedPair): string {
   if (pair.edge_1 >= 0) {
     const share =
       pair.share < 1
-        ? msg(str`, ${(100 * pair.share).toPrecision(3)} % of the stiffness`, {
+        ? msg(str`, ${formatFigure(100 * pair.share, '', 3)} % of the stiffness`, {
             id: 'contact_inspector.of_the_stiffness',
           })
         : '';
@@ -370,21 +371,21 @@ export class ContactInspector extends LitElement {
       html`<dd>${quantity(value, 'm')}, ${this.#who(...pair, link)}</dd>`;
     return html`<dl>
       <dt
-        title=${msg('Largest of distance + contact_eps of the pairs in contact; an event when it grows over 0', { id: 'contact_inspector.largest_of_distance_contact_eps' })}
+        title=${msg('Largest of distance + ε of the pairs in contact; an event when it grows over 0', { id: 'contact_inspector.largest_of_distance_contact_eps' })}
       >
         z₁
       </dt>
       ${z(seen.z1, seen.z1_pair, seen.z1_link)}
       <dt
-        title=${msg('Least of distance + 3 contact_eps of all other pairs; an event when it falls to 0', { id: 'contact_inspector.least_of_distance_3_contact' })}
+        title=${msg('Least of distance + 3 ε of all other pairs; an event when it falls to 0', { id: 'contact_inspector.least_of_distance_3_contact' })}
       >
         z₂
       </dt>
       ${z(seen.z2, seen.z2_pair, seen.z2_link)}
-      <dt title=${msg('Hysteresis', { id: 'contact_inspector.hysteresis' })}>contact_eps</dt>
+      <dt title=${msg('Hysteresis', { id: 'contact_inspector.hysteresis' })}>ε</dt>
       <dd>${quantity(seen.contact_eps, 'm')}</dd>
       <dt title=${msg('Of portal refinement', { id: 'contact_inspector.of_portal_refinement' })}>
-        mpr_tolerance
+        ${msg('tolerance', { id: 'contact_inspector.tolerance' })}
       </dt>
       <dd>
         ${quantity(seen.mpr_tolerance, 'm')}${msg(str`, at most ${seen.mpr_steps} steps`, { id: 'contact_inspector.at_most_steps' })}
