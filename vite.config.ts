@@ -15,14 +15,15 @@ const pages = readdirSync(root)
 
 /** Modules that laboratory and embedded scenes fetch in any case. */
 const kCommon =
-  /web\/src\/(sim\/(scalar_math|rotations|filled|body_variables|frame_vars|formula|reference|watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|words\/index|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.ts$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\./;
+  /web\/src\/(sim\/(scalar_math|rotations|filled|body_variables|connections|frame_vars|formula|reference|watched|quantity|frame|frame_layout|hues|display_options|scene_description|spatial_scene|subject\/names)|engine\/(start_module|generated\/families)|words\/index|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.m?[tj]s$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\./;
 
 /** Small modules that the pages share, and no embedded scene. */
-const kPages = /web\/src\/app\/(settings_store|offline|page_theme|take_away\/save_file)\.ts$/;
+const kPages =
+  /web\/src\/(app\/(drop_target|settings_store|offline|page_theme|take_away\/save_file)|ui\/quantity_text|words\/(plain|quantities))\.ts$/;
 
 /** Small modules that the laboratory fetches at once, and shares with what comes later. */
 const kLaboratory =
-  /web\/src\/(sim\/(bench|connections|elastic_law|search_picture|series)|ui\/simple_dialog)\.ts$/;
+  /web\/src\/(sim\/(bench|elastic_law|search_picture|series)|ui\/simple_dialog|view\/measure\/tool_text)\.ts$/;
 
 /** What reads and changes texts of scenes, which no embedded scene does. */
 const kTexts = /web\/src\/(app\/document_words|build\/(scene_text|scene_data|changes))\.ts$/;
