@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAsNewcomer } from './open_page';
+import { openAsNewcomer, openPage, step } from './open_page';
 
 /** Part of the window where a click reaches the picture of the stage, by a grid of points. */
 function freePart(page: Page): Promise<number> {
@@ -40,6 +40,52 @@ test('panels that are opened stay open, and the first is About', async ({ page }
   await expect(about).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Panels' })).toBeVisible();
 });
+
+/** Words with `_`, and names in capitals, that are seen outside of small print in type of a fixed width. */
+function identifiersSeen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const visit = (root: Node): void => {
+      for (const node of root.childNodes) {
+        if (node instanceof HTMLElement) {
+          if (node.matches('code, style, script, textarea, [hidden], .visually-hidden')) continue;
+          if (node.shadowRoot) visit(node.shadowRoot);
+          visit(node);
+        } else if (node.nodeType === Node.TEXT_NODE)
+          for (const word of node.textContent?.match(/[\p{L}\d]*_[\p{L}\d]+|[A-Z]{3,}_?\w*/gu) ??
+            [])
+            found.add(word);
+      }
+    };
+    visit(document.body);
+    return [...found];
+  });
+}
+
+/** Abbreviations that people read. */
+const kRead = ['CSV', 'JSON', 'PNG', 'LCP'];
+
+for (const language of ['en', 'de'])
+  test(`no identifier stands in the words of the page: ${language}`, async ({ page }) => {
+    for (const scene of ['newtons_cradle', 'masonry_arch', 'lift_of_a_circle']) {
+      await openPage(page, `?scene=${scene}&lang=${language}&paused`);
+      await step(page, 4);
+      for (const tab of [
+        'about',
+        'parameters',
+        'contacts',
+        'events',
+        'bodies',
+        'optimise',
+        'measure',
+        'limits',
+      ]) {
+        await page.locator(`#tab-${tab}`).click();
+        const seen = await identifiersSeen(page);
+        expect([scene, tab, ...seen.filter((word) => !kRead.includes(word))]).toEqual([scene, tab]);
+      }
+    }
+  });
 
 for (const [width, height] of [
   [1280, 720],

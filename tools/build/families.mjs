@@ -3,7 +3,7 @@
  * What page and package know of the families of methods before a module of the engine is there: families.mjs TABLE FOLDER
  *
  * Writes from engine/methods/families.json: families.mjs (methods of each family, spaces, answers), modules.mjs (how each
- * module is started and where it is; bundlers find the files by these words), their declarations, and methods.css (a colour for each method).
+ * module is started and where it is; bundlers find the files by these words), their declarations, and methods.css (a colour and a mark for each method).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,10 +70,13 @@ write(
 );
 write(
   'methods.css',
-  '/* Made by tools/build/families.mjs from engine/methods/families.json: one colour per method, everywhere. */',
+  '/* Made by tools/build/families.mjs from engine/methods/families.json: a colour and a mark (as a clip-path) for each method, everywhere. */',
   ':root {',
   ...families.flatMap(({ methods }) =>
-    methods.map(({ name, light, dark }) => `  --method-${name}: light-dark(${light}, ${dark});`),
+    methods.flatMap(({ name, light, dark, mark }) => [
+      `  --method-${name}: light-dark(${light}, ${dark});`,
+      `  --mark-${name}: ${mark};`,
+    ]),
   ),
   '}',
 );

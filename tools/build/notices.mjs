@@ -80,10 +80,12 @@ export function noticesText(root) {
   const packages = packagesOf(root, packagesOfTheHouse()).map(({ name, version, license, text }) =>
     [`${name} ${version}`, `Licence: ${license}`, ...(text === '' ? [] : ['', text])].join('\n'),
   );
+  const font = `Inter 4.1, a subset of it\nLicence: OFL-1.1\n\n${readFileSync(join(root, 'web/src/styles/fonts/OFL.txt'), 'utf8').trim()}`;
   const parts = engine.map(({ name, license, notice }) => `${name}\nLicence: ${license}\n${notice}`);
   return `${[
     'Signorini contains parts of others. Their licences:',
     ...packages,
+    font,
     ...parts,
     `The MIT licence of those above that have no text of their own:\n\n${mit}`,
   ].join(`\n\n${rule}\n\n`)}\n`;

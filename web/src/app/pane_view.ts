@@ -83,7 +83,7 @@ function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
   const { trouble, fetching, progress, stageTrouble } = pane;
   return html`<section
     class="pane ${pane === panes.active ? 'active' : ''}"
-    style="--hue: var(--method-${pane.method})"
+    style="--hue: var(--method-${pane.method}); --mark: var(--mark-${pane.method})"
     ?hidden=${panes.overlaid && pane !== panes.first}
     aria-label=${panes.all.length > 1 ? `${place + 1} ${pane.method}` : nothing}
   >

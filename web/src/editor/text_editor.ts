@@ -100,7 +100,7 @@ const kTheme = EditorView.theme({
     backgroundColor: 'var(--surface-1)',
     border: '1px solid var(--line)',
     borderRadius: 'var(--radius)',
-    boxShadow: 'var(--shadow)',
+    boxShadow: 'var(--shadow-2)',
     maxWidth: '26rem',
   },
   '.cm-tooltip-hover': { padding: '0.25rem 0.5rem' },

@@ -17,7 +17,7 @@ export function stageOf(panes: Panes): TemplateResult {
         (pane) =>
           html`<section
             class="pane"
-            style="--hue: var(--method-${pane.method})"
+            style="--hue: var(--method-${pane.method}); --mark: var(--mark-${pane.method})"
             ?hidden=${panes.overlaid && pane !== panes.first}
             aria-label=${pane.method}
           >

@@ -176,7 +176,7 @@ export class Graph {
   #axes(): uPlot.Axis[] {
     const text = this.#tokens.colour('text-2');
     const grid = { stroke: this.#tokens.colour('line'), width: 1 };
-    const font = `11px ${getComputedStyle(this.#place).fontFamily}`;
+    const font = `12px ${getComputedStyle(this.#place).fontFamily}`;
     const axis: uPlot.Axis = { stroke: text, grid, ticks: { ...grid, size: 4 }, font };
     return [
       {

@@ -3,6 +3,7 @@ import uPlot from 'uplot';
 import {
   kInputNumbers,
   pairName,
+  plainName,
   unitSymbol,
   watchedBy,
   type BodyPair,
@@ -365,7 +366,7 @@ function references(plot: OwnPlot | undefined, time: readonly number[]): [Curve[
       ...kReferenceStyle,
       label:
         all.length > 1
-          ? msg(str`reference ${quantity}`, { id: 'graphs.reference' })
+          ? msg(str`reference ${plainName(quantity.replace('.', ' '))}`, { id: 'graphs.reference' })
           : msg('reference', { id: 'graphs.reference_2' }),
       unit: plot?.unit ?? '',
     })),

@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const base = css`
   :host {
     display: block;
-    font: 400 var(--size-m) / 1.45 var(--font);
+    font: 400 var(--size-m) / var(--leading) var(--font);
     color: var(--text);
   }
   :host([hidden]) {
@@ -18,7 +18,7 @@ export const base = css`
   :focus-visible {
     outline: var(--focus);
     outline-offset: 1px;
-    border-radius: 4px;
+    border-radius: var(--radius-s);
   }
   .visually-hidden {
     position: absolute;
@@ -186,7 +186,7 @@ export const controls = css`
     padding: 0 0.4em;
     border: 1px solid var(--line-strong);
     border-bottom-width: 2px;
-    border-radius: 4px;
+    border-radius: var(--radius-s);
     background: var(--surface-2);
     white-space: nowrap;
   }

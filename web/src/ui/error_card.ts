@@ -26,7 +26,7 @@ export class ErrorCard extends LitElement {
         border-inline-start-width: 5px;
         border-radius: var(--radius);
         background: var(--surface-1);
-        box-shadow: var(--shadow);
+        box-shadow: var(--shadow-2);
       }
       header {
         display: flex;
@@ -60,7 +60,7 @@ export class ErrorCard extends LitElement {
         align-items: baseline;
         padding: var(--gap-1) var(--gap-2);
         background: var(--bad-soft);
-        border-radius: 4px;
+        border-radius: var(--radius-s);
         overflow-wrap: anywhere;
       }
       code {

@@ -33,8 +33,8 @@ export class MethodMenu extends LitElement {
       .dot {
         width: 0.7rem;
         height: 0.7rem;
-        border-radius: 3px;
         background: var(--hue, var(--accent));
+        clip-path: var(--mark);
         flex: none;
       }
       .long,
@@ -74,7 +74,7 @@ export class MethodMenu extends LitElement {
         border: 1px solid var(--line);
         border-radius: var(--radius);
         background: var(--surface-1);
-        box-shadow: var(--shadow);
+        box-shadow: var(--shadow-2);
       }
       .menu button {
         display: grid;
@@ -131,7 +131,7 @@ export class MethodMenu extends LitElement {
                 ><span class="add">${msg('method', { id: 'method.adds' })}</span>`
             : html`<span
                   class="dot"
-                  style="--hue: var(--method-${this.current}, var(--hue-grey))"
+                  style="--hue: var(--method-${this.current}, var(--hue-grey)); --mark: var(--mark-${this.current}, none)"
                 ></span>
                 <span class="visually-hidden">${msg('Method: ', { id: 'method.label' })}</span>
                 <span class="long"
@@ -167,7 +167,10 @@ export class MethodMenu extends LitElement {
       title=${aboutOf(method)}
       @click=${() => (applies ? this.#choose(method.name) : undefined)}
     >
-      <span class="dot" style="--hue: var(--method-${method.name})"></span>
+      <span
+        class="dot"
+        style="--hue: var(--method-${method.name}); --mark: var(--mark-${method.name})"
+      ></span>
       <strong>${titleOf(method)}</strong>
       <span class="about">${aboutOf(method)}</span>
       ${applies && entry?.caution ? html`<span class="about reason">${msg(str`Mind: ${entry.caution}`, { id: 'method.mind' })}</span>` : nothing}

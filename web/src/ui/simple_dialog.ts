@@ -10,13 +10,13 @@ const dialogStyle = css`
     max-height: calc(100vh - 4rem);
     padding: 0;
     border: 1px solid var(--line);
-    border-radius: 10px;
+    border-radius: var(--radius-l);
     background: var(--surface-1);
     color: var(--text);
-    box-shadow: var(--shadow);
+    box-shadow: var(--shadow-3);
   }
   dialog::backdrop {
-    background: rgb(10 15 25 / 0.45);
+    background: var(--scrim);
   }
   .head {
     display: flex;

@@ -18,7 +18,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-const kSize = 12;
+const kSize = 13;
 const kPadding = 3;
 /** How near a label that says the same must be to speak for one that finds no place [px]. */
 const kNear = 90;

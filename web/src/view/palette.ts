@@ -55,7 +55,9 @@ export class Palette {
 
   /** Fill and outline of a body of a hue. */
   body(hue: string, fixed: boolean): { fill: Colour; outline: Colour } {
-    const colour = fixed && hue === 'grey' ? this.get('fixed') : this.get(`hue-${hue}`);
+    if (fixed && hue === 'grey')
+      return { fill: this.get('fixed'), outline: this.get('fixed-edge') };
+    const colour = this.get(`hue-${hue}`);
     const stage = this.get('stage');
     if (fixed) {
       return { fill: mix(stage, colour, 0.22), outline: mix(colour, this.get('text'), 0.15) };

@@ -94,7 +94,7 @@ export class LawFigure extends LitElement {
         overflow: visible;
       }
       text {
-        font-size: 11px;
+        font-size: var(--size-xs);
         fill: var(--text-2);
         font-variant-numeric: tabular-nums;
       }

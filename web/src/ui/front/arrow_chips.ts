@@ -86,7 +86,7 @@ export class ArrowChips extends LitElement {
         min-height: 1.5rem;
         padding: 0 0.4rem;
         border: 1px solid var(--line);
-        border-radius: 1rem;
+        border-radius: var(--radius-pill);
         background: none;
         color: var(--text-2);
         font: inherit;

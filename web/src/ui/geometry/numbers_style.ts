@@ -76,7 +76,7 @@ export const numbersStyle = css`
   .chip {
     display: inline-block;
     padding: 0.05rem 0.5rem;
-    border-radius: 999px;
+    border-radius: var(--radius-pill);
     font-size: var(--size-s);
     font-weight: 600;
     background: var(--surface-2);

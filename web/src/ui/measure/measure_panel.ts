@@ -101,7 +101,7 @@ export class MeasurePanel extends LitElement {
         max-width: 22rem;
         height: auto;
         overflow: visible;
-        font-size: 11px;
+        font-size: var(--size-xs);
         fill: var(--text-2);
       }
       svg.histogram rect {

@@ -65,7 +65,7 @@ export class QuantityPicker extends LitElement {
         min-height: 1.625rem;
         padding: 0 var(--gap-1) 0 var(--gap-2);
         font-size: var(--size-s);
-        border-radius: 1rem;
+        border-radius: var(--radius-pill);
         background: var(--surface-2);
       }
       .chosen svg {

@@ -99,7 +99,7 @@ export class OptimisePanel extends LitElement {
         display: block;
       }
       svg text {
-        font-size: 11px;
+        font-size: var(--size-xs);
         fill: var(--text-2);
       }
       polyline {

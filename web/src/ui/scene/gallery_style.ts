@@ -33,7 +33,7 @@ export const galleryStyle = css`
   .families button {
     min-height: 1.625rem;
     padding: 0 var(--gap-2);
-    border-radius: 1rem;
+    border-radius: var(--radius-pill);
     font-size: var(--size-s);
     color: var(--text-2);
   }
@@ -92,8 +92,8 @@ export const galleryStyle = css`
     stroke-width: 1;
   }
   .fixed {
-    fill: color-mix(in srgb, var(--fixed) 30%, var(--stage));
-    stroke: var(--fixed);
+    fill: var(--fixed);
+    stroke: var(--fixed-edge);
     stroke-width: 1;
   }
   .ground {

@@ -101,7 +101,7 @@ export class EventList extends LitElement {
       .choices button {
         min-height: 1.625rem;
         padding: 0 var(--gap-3);
-        border-radius: 1rem;
+        border-radius: var(--radius-pill);
         font-size: var(--size-s);
       }
       .choices button[aria-pressed='true'] {

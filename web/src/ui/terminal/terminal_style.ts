@@ -90,7 +90,7 @@ export const terminalStyle = css`
     overflow: auto;
     border-top: 1px solid var(--line-strong);
     background: var(--surface-1);
-    box-shadow: 0 -4px 12px rgb(0 0 0 / 0.08);
+    box-shadow: var(--shadow-2);
   }
   li {
     display: grid;

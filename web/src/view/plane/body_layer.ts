@@ -165,7 +165,7 @@ export class BodyLayer {
     this.fills.geometry = geometry;
     this.outlines.finish();
     const uniforms = this.fills.material.uniforms;
-    (uniforms['u_hatch_colour']?.value as Vector4).set(...palette.get('fixed'));
+    (uniforms['u_hatch_colour']?.value as Vector4).set(...palette.get('fixed-hatch'));
     (uniforms['u_mark_colour']?.value as Vector4).set(...palette.get('accent'));
   }
 

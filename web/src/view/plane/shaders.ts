@@ -61,9 +61,9 @@ out vec4 colour;
 void main() {
   colour = v_colour;
   if (v_hatch > 0.5) {
-    float across = mod(dot(v_pixel + u_hatch_shift, vec2(0.70710678)), 8.0);
-    float line = 1.0 - smoothstep(0.5, 1.3, abs(across - 4.0));
-    colour.rgb = mix(colour.rgb, u_hatch_colour.rgb, 0.5 * line);
+    float across = mod(dot(v_pixel + u_hatch_shift, vec2(0.70710678)), 9.0);
+    float line = 1.0 - smoothstep(0.5, 1.3, abs(across - 4.5));
+    colour.rgb = mix(colour.rgb, u_hatch_colour.rgb, 0.6 * line);
   }
   if (u_marked >= 0.0 && abs(v_body - u_marked) < 0.5) colour.rgb = mix(colour.rgb, u_mark_colour.rgb, 0.25);
 }
