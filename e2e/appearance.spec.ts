@@ -13,7 +13,7 @@ test('the theme can be chosen and is remembered', async ({ page }) => {
   const dark = await background();
   await openPage(page, '?scene=pendulum');
   expect(await background()).toBe(dark);
-  expect(dark).toBe('rgb(24, 28, 34)');
+  expect(dark).toBe('rgb(31, 36, 43)');
 });
 
 for (const [width, height] of [
@@ -53,7 +53,7 @@ test('graphs move into the sheet on a phone', { tag: '@all' }, async ({ page }) 
   await expect(page.locator('.graph canvas').first()).toBeVisible();
   await page.screenshot({ path: 'build/screenshots/phone_graphs.png' });
   const marker = page.locator('.graph .u-marker').nth(1);
-  await expect(marker).toHaveCSS('border-top-color', 'rgb(192, 79, 0)');
+  await expect(marker).toHaveCSS('border-top-color', 'rgb(179, 74, 0)');
 });
 
 test(

@@ -100,13 +100,13 @@ export const engineTemplates: Readonly<Record<string, string>> = {
   'trouble.Two bodies would pass into each other': 'Zwei Körper würden ineinander eindringen',
   'trouble.The step could not be finished': 'Der Schritt ließ sich nicht beenden',
   'trouble.Step back or reset, change what is named above, and go on.':
-    'Geh einen Schritt zurück oder zum Anfang, ändere das oben Genannte und mach weiter.',
+    'Einen Schritt zurück oder zum Anfang gehen, das oben Genannte ändern und weitermachen.',
   'trouble.Something went wrong': 'Etwas ging schief',
   'trouble.Reload the page; please report what you did.':
-    'Lade die Seite neu; bitte berichte, was du getan hast.',
+    'Bitte die Seite neu laden und berichten, was vorher geschah.',
   'trouble.The engine ran out of memory': 'Dem Rechenwerk ging der Speicher aus',
   'trouble.It was started again, with the scene as it was. Take fewer bodies, or a smaller file.':
-    'Es wurde neu gestartet, mit der Szene, wie sie war. Nimm weniger Körper oder eine kleinere Datei.',
+    'Es wurde neu gestartet, mit der Szene, wie sie war. Bitte weniger Körper oder eine kleinere Datei nehmen.',
   'trouble.It was started again at the last instant that was kept. If it stops here again, please report the scene.':
     'Es wurde neu gestartet, am letzten Zeitpunkt, der aufgehoben war. Hält es hier wieder an, melde bitte die Szene.',
   'trouble.It was started again from the start of the scene. If it stops here again, please report the scene.':
@@ -115,5 +115,5 @@ export const engineTemplates: Readonly<Record<string, string>> = {
     'Es wurde neu gestartet, mit der Szene, wie sie war. Hält es hier wieder an, melde bitte die Szene.',
   'trouble.The scene cannot be run': 'Die Szene lässt sich nicht rechnen',
   'trouble.Correct the place that is named and run it again.':
-    'Berichtige die genannte Stelle und lass sie noch einmal laufen.',
+    'Die genannte Stelle berichtigen und noch einmal laufen lassen.',
 };

@@ -42,7 +42,7 @@ export const templates = {
   'geometry.laboratory': 'Labor',
   'geometry.share_about': 'Kopiert eine Adresse, die zu dem zurückführt, was hier zu sehen ist',
   'geometry.share': 'Teilen',
-  'geometry.drop': str`Lass die OBJ- oder STL-Datei los: sie wird Körper ${0}`,
+  'geometry.drop': str`Die OBJ- oder STL-Datei loslassen: sie wird Körper ${0}`,
   'geometry.stage': str`Körper A und B. Pfeiltasten bewegen Körper ${0}, mit Umschalt drehen sie ihn`,
   'geometry.view': 'Blick',
   'geometry.move_about': 'Griffe zum Verschieben (G)',
@@ -144,7 +144,7 @@ export const templates = {
   'geometry.keys': 'Tasten und Zeiger',
   'geometry.keys_about': 'Tasten, wenn das Bild den Fokus hat',
   'geometry.pointer':
-    'Zieh an den Griffen, um den gewählten Körper zu verschieben oder zu drehen, daneben, um den Blick zu drehen; das Rad führt näher, die rechte Taste verschiebt. Ein Klick wählt einen Körper; OBJ- und STL-Dateien können hergezogen werden.',
+    'An den Griffen ziehen verschiebt oder dreht den gewählten Körper, daneben ziehen dreht den Blick; das Rad führt näher, die rechte Taste verschiebt. Ein Klick wählt einen Körper; OBJ- und STL-Dateien können hergezogen werden.',
   'geometry.body_of': str`Körper ${0}`,
   'geometry.choose_about': str`Griffe und Pfeiltasten bewegen diesen Körper (${0})`,
   'geometry.chosen': 'gewählt',
@@ -380,6 +380,6 @@ export const templates = {
   'shape_editor.content_about': 'Inhalt der Datei; Änderungen werden gleich gelesen',
   'shape_editor.content': 'Inhalt',
   'shape_editor.content_of': str`Inhalt des Netzes von Körper ${0}`,
-  'shape_editor.write_json': str`${0}: ${1}; schreib JSON wie [[0, 0, 0], [1, 0, 0]]`,
+  'shape_editor.write_json': str`${0}: ${1}; bitte JSON schreiben wie [[0, 0, 0], [1, 0, 0]]`,
   'measures.rounding': str`${0}: weniger als ${1}, was hier Rundung ist, darum steht 0 da`,
 };

@@ -41,16 +41,16 @@ export const pageTemplates = {
   'document.there_is_no_such_scene': 'Diese Szene gibt es nicht',
   'document.is_not_among_the_built': str`„${0}“ ist nicht unter den eingebauten Szenen`,
   'document.choose_one_from_the_gallery':
-    'Wähle eine aus der Galerie oder zieh eine Szenendatei auf die Seite.',
+    'Bitte eine aus der Galerie wählen oder eine Szenendatei auf die Seite ziehen.',
   'document.the_file_cannot_be_opened': 'Die Datei lässt sich nicht öffnen',
   'document.the_link_cannot_be_opened': 'Der Link lässt sich nicht öffnen',
   'document.nothing_was_changed_ask_for': 'Bitte noch einmal um den Link oder um die Datei.',
   'drafts.this_browser_has_no_room':
-    'Dieser Browser hat keinen Platz, um zu behalten, was du baust: sichere es als Datei (Teilen).',
-  'drafts.what_you_built_could_not': str`Was du gebaut hast, ließ sich nicht öffnen: ${0}`,
-  'drafts.restored_as_you_left_it': str`${0} ist wieder da, wie du es verlassen hast, ${1}.`,
-  'drafts.back_at': str`${0} ist wieder da, wie du es verlassen hast, bei ${1} s.`,
-  'drafts.back_from_the_start': str`${0} ist wieder da, mit den Werten, die du geändert hast; es beginnt von vorn, denn der Zeitpunkt ${1} s war nicht aufgehoben.`,
+    'Dieser Browser hat keinen Platz, um zu behalten, was gebaut wird: bitte als Datei sichern (Teilen).',
+  'drafts.what_you_built_could_not': str`Was gebaut wurde, ließ sich nicht öffnen: ${0}`,
+  'drafts.restored_as_you_left_it': str`${0} ist wieder da, wie es verlassen wurde, ${1}.`,
+  'drafts.back_at': str`${0} ist wieder da, wie es verlassen wurde, bei ${1} s.`,
+  'drafts.back_from_the_start': str`${0} ist wieder da, mit den geänderten Werten; es beginnt von vorn, denn der Zeitpunkt ${1} s war nicht aufgehoben.`,
   'drafts.you_left_unfinished': str`${0} blieb unfertig, ${1}.`,
   'notice_text.and_more': str`${0} (und ${1} weitere)`,
   'parameter_notes.without_effect_here_the_materials':
@@ -79,7 +79,7 @@ export const pageTemplates = {
   'elastic_panels.force_law': 'Kraftgesetz',
   'elastic_panels.materials': 'Materialien',
   'save_file.this_picture_is_too_large':
-    'Dieses Bild ist zu groß für den Browser. Wähle eine kleinere Größe.',
+    'Dieses Bild ist zu groß für den Browser. Bitte eine kleinere Größe wählen.',
   'take_away.no_scene_is_loaded': 'Keine Szene ist geladen',
   'dialogs.close': 'Schließen',
   'dialogs.close_escape': 'Schließen (Escape)',
@@ -168,7 +168,7 @@ export const pageTemplates = {
   'dialogs.where_bodies_touch': 'Wo Körper sich berühren',
   'dialogs.virtual_contacts_v': 'Virtuelle Kontakte (V)',
   'dialogs.under_virtual_contact_a_dot':
-    'Unter „Virtueller Kontakt“: für jeden ein Punkt, so groß wie sein Gewicht. Die Gewichte eines Paars ergeben zusammen 1; zeig auf einen Punkt, um seine Tiefe zu sehen',
+    'Unter „Virtueller Kontakt“: für jeden ein Punkt, so groß wie sein Gewicht. Die Gewichte eines Paars ergeben zusammen 1; wer auf einen Punkt zeigt, sieht seine Tiefe',
   'dialogs.distance_fields_i': 'Abstandsfelder (I)',
   'dialogs.under_virtual_contact_iso_lines':
     'Unter „Virtueller Kontakt“: Linien gleichen Abstands von jedem Körper, innen und außen; die Legende nennt ihren Abstand',
@@ -297,7 +297,7 @@ export const pageTemplates = {
   'gallery.in_space': 'im Raum',
   'gallery.lessons': 'Lektionen',
   'gallery.no_scene_matches_clear_the':
-    'Keine Szene passt. Leere die Suche oder zieh eine Szenendatei auf die Seite.',
+    'Keine Szene passt. Die Suche leeren oder eine Szenendatei auf die Seite ziehen.',
   'gallery.scenes': 'Szenen',
   'gallery.search_scenes': 'Szenen suchen',
   'gallery.search_scenes_2': 'Szenen suchen (/)',
@@ -426,6 +426,6 @@ export const pageTemplates = {
   'dialogs.accelerations': 'Beschleunigungen',
   'dialogs.arrows_from_mass_centres_the':
     'Pfeile von den Massenmittelpunkten aus: der Mittelwert über den letzten Schritt, aus den Geschwindigkeiten davor und danach',
-  'mesh_file.no_mesh': str`${0}: ist kein Netz, das hier bekannt ist; nimm eine Datei, die auf .obj oder .stl endet`,
+  'mesh_file.no_mesh': str`${0}: ist kein Netz, das hier bekannt ist; bitte eine Datei nehmen, die auf .obj oder .stl endet`,
   'mesh_file.large_mesh': str`${0}: hat ${1} MB; höchstens ${2} MB werden gelesen. Vereinfache das Netz vorher`,
 };

@@ -251,7 +251,7 @@ export const panelTemplates = {
   'materials.below_it_rolling_resistance_fades': 'Darunter schwindet der Rollwiderstand',
   'materials.observes_only': 'beobachtet nur',
   'force_law.drag_the_round_handles_or':
-    'Zieh die runden Griffe oder nimm die Pfeiltasten. Alle Werte sind die des Rechenwerks.',
+    'Die runden Griffe ziehen oder die Pfeiltasten nehmen. Alle Werte sind die des Rechenwerks.',
   'force_law.forget_what_was_dragged_or': 'Vergessen, was hier gezogen oder getippt wurde',
   'force_law.red_dots_are_the_contacts': 'Rote Punkte sind die Kontakte der Szene.',
   'force_law.usual_values': 'Übliche Werte',
@@ -342,7 +342,7 @@ export const panelTemplates = {
   'optimise.gradient': 'Gradient',
   'optimise.the_same_by_central_differences': 'Dasselbe durch zentrale Differenzen',
   'optimise.difference': 'Differenz',
-  'optimise.there_is_no_task_choose': str`die Aufgabe „${0}“ gibt es nicht: wähle eine aus der Liste`,
+  'optimise.there_is_no_task_choose': str`die Aufgabe „${0}“ gibt es nicht: bitte eine aus der Liste wählen`,
   'terminal.terminal_output': 'Ausgabe des Terminals',
   'terminal.script': 'Skript',
   'terminal.enter': 'Eingabe',
@@ -359,7 +359,7 @@ export const panelTemplates = {
   'terminal.clear_the_terminal': 'Das Terminal leeren',
   'terminal.completions': 'Ergänzungen',
   'terminal_session.scripts_run_over_the_simulation':
-    'Skripte laufen über der Simulation, die du siehst: sim ist eine ContactSim, ImpulseSim, ElasticSim oder SceneSim. help() sagt mehr (englisch).',
+    'Skripte laufen über der Simulation, die zu sehen ist: sim ist eine ContactSim, ImpulseSim, ElasticSim oder SceneSim. help() sagt mehr (englisch).',
   'terminal_session.stopped_the_simulation_is_as':
     'Angehalten. Die Simulation ist, wie sie vorher war; was Skripte vereinbarten und hinterließen, ist fort.',
   'jacobian.state_q0_q_0_at': 'Zustand q₀, q̇₀ am Anfang',

@@ -41,7 +41,7 @@ export const shapeTemplates: Readonly<Record<string, string>> = {
     'Polyeder mit 12 und 20 Ecken in allgemeiner Lage.',
   'example.Mesh from a file': 'Netz aus einer Datei',
   'example.A concave angle from an OBJ file, by its hull. Drop an OBJ or STL file of your own on body A or B.':
-    'Ein konkaver Winkel aus einer OBJ-Datei, durch seine Hülle. Zieh eine eigene OBJ- oder STL-Datei auf Körper A oder B.',
+    'Ein konkaver Winkel aus einer OBJ-Datei, durch seine Hülle. Eine eigene OBJ- oder STL-Datei kann auf Körper A oder B gezogen werden.',
   'example.Asymmetric top': 'Unsymmetrischer Kreisel',
   'example.Moments 1, 2, 3 kg m² and a spin about the middle axis, 0.002 rad off it: it flips every 5.266 s, 12 times in 61 s. The case JNT-09 of the validation.':
     'Momente 1, 2, 3 kg m² und eine Drehung um die mittlere Achse, 0,002 rad daneben: er klappt alle 5,266 s um, 12-mal in 61 s. Die Aufgabe JNT-09 des Prüfstands.',

@@ -50,7 +50,7 @@ export const templates = {
   'sweep.log_about': 'Zeichnet den Logarithmus der Größe',
   'sweep.log': 'Logarithmus',
   'sweep.point_at':
-    'Zeig auf das Bild oder wähle einen Punkt mit den Pfeiltasten, um seine Zahlen zu lesen.',
+    'Auf das Bild zeigen oder mit den Pfeiltasten einen Punkt wählen, um seine Zahlen zu lesen.',
   'sweep.open_about': 'Zeigt diesen Lauf im Labor, in einem neuen Tab',
   'sweep.open': 'Diesen Lauf öffnen',
   'sweep.map': str`${0} über ${1} und ${2}; Pfeiltasten wählen einen Punkt, die Eingabetaste öffnet seinen Lauf`,

@@ -5,7 +5,7 @@ import { caseTemplates } from './de_cases';
 export const templates = {
   ...caseTemplates,
   'validation.lead':
-    'Jede Zeile ist eine Aufgabe, deren Antwort kein Rechenwerk gemacht hat: eine geschlossene Formel, eine Quadratur, ein Lauf mit 25 bis 40 Ziffern. Dein Browser rechnet sie jetzt mit jedem Verfahren, das sie beantworten kann, und eine Zelle sagt, wie viele Ziffern stimmen. Nichts hier war vorher gespeichert.',
+    'Jede Zeile ist eine Aufgabe, deren Antwort kein Rechenwerk gemacht hat: eine geschlossene Formel, eine Quadratur, ein Lauf mit 25 bis 40 Ziffern. Dieser Browser rechnet sie jetzt mit jedem Verfahren, das sie beantworten kann, und eine Zelle sagt, wie viele Ziffern stimmen. Nichts hier war vorher gespeichert.',
   'validation.name': 'Prüfstand',
   'validation.scenes': 'Szenen mit Körpern, die sich bewegen',
   'validation.laboratory': 'Labor',
