@@ -60,7 +60,7 @@ test('layers of virtual_contact: dots, lines, read-out, matrix and graphs', asyn
     return [left[0] + part * (right[0] - left[0]), left[1]];
   });
   await page.mouse.move((box?.x ?? 0) + x, (box?.y ?? 0) + y);
-  await expect(page.locator('.stage-card')).toContainText('weight 1.000');
+  await expect(page.locator('.stage-card')).toContainText('weight 1.00');
   await expect(page.locator('.stage-card')).toContainText('depth');
 
   // Read-out and matrix, by keyboard.

@@ -77,6 +77,7 @@ export function tabsOf(view: LabView): Tab[] {
 export function renderPage(view: LabView): TemplateResult {
   const { settings, sheet } = view;
   const { client } = view.lab;
+  const hasPanels = sheet.isSmall ? !sheet.isFolded : settings.sideOpen;
   const front = renderFront(view.front, view.lab.build.isOpen, view.display);
   return html`
     ${renderSkip(view)} ${renderTop(view)}
@@ -100,7 +101,7 @@ export function renderPage(view: LabView): TemplateResult {
       <aside
         class="side-panel"
         aria-label=${msg('Panels', { id: 'laboratory.panels' })}
-        ?hidden=${!settings.sideOpen && !sheet.isSmall}
+        ?hidden=${!hasPanels && !sheet.isSmall}
       >
         <h2 class="visually-hidden">${msg('Panels', { id: 'laboratory.panels' })}</h2>
         ${sheet.low ? front : nothing} ${renderSide(view)}
@@ -108,6 +109,7 @@ export function renderPage(view: LabView): TemplateResult {
     </div>
     <sg-status
       class="status"
+      ?hidden=${!hasPanels}
       role="contentinfo"
       aria-label=${msg('Figures of the run', { id: 'laboratory.figures' })}
       .figures=${client.frame?.figures ?? null}

@@ -17,8 +17,6 @@ export interface CurveStyle {
   readonly width?: number;
 }
 
-/** Digits of what is read off. */
-const kDigits = 3;
 /** Least width of the vertical axis, what its marks leave free, and the height of the axis of time [px]. */
 const kAxisWidth = 48;
 const kMarkMargin = 13;
@@ -268,5 +266,5 @@ export class Graph {
  */
 export function reading(value: number | null | undefined, unit: string, largest: number): string {
   if (value === null || value === undefined) return '–';
-  return formatFigure(isNoise(value, largest) ? 0 : value, unit, kDigits);
+  return formatFigure(isNoise(value, largest) ? 0 : value, unit);
 }

@@ -20,11 +20,13 @@ import {
 } from '../../sim';
 import { msg, str } from '../../words';
 
+/** Tools measure as exactly as tables tell. */
+const kDigits = 4;
 /** What is left of rounding is nothing: 10⁻¹² of a unit is a millionth of this. */
 const kLeast = 1e-6;
 
 function figure(value: number, unit: string): string {
-  return formatQuantity(value, unit, undefined, kLeast);
+  return formatQuantity(value, unit, kDigits, kLeast);
 }
 
 function minus(a: Vector3, b: Vector3): Vector3 {
@@ -41,7 +43,7 @@ function rulerLines([a, b]: readonly Vector3[], inSpace: boolean): string[] {
   const parts = (inSpace ? ['x', 'y', 'z'] : ['x', 'y']).map(
     (axis, k) => `Δ${axis} ${figure(d[k] ?? 0, 'm')}`,
   );
-  return [formatQuantity(size(d), 'm'), parts.join('  ')];
+  return [figure(size(d), 'm'), parts.join('  ')];
 }
 
 /** Between the arms of a protractor [rad]. */
@@ -100,7 +102,7 @@ function gateLines(passages: readonly Passage[], frame: Frame): string[] {
   const past = passages.filter(({ time }) => time <= frame.time + 1e-9);
   const last = past.at(-1);
   if (last === undefined) return [msg('nothing has passed', { id: 'tool.none_passed' })];
-  const speed = formatQuantity(last.speed, 'm/s');
+  const speed = figure(last.speed, 'm/s');
   return [
     speed,
     msg(str`at ${formatClock(last.time)} s, passage ${past.length}`, { id: 'tool.passed' }),
@@ -120,7 +122,7 @@ export function toolLines(
       return rulerLines(ends, isSpatial(scene));
     case 'protractor': {
       const angle = angleBetween(ends);
-      return [formatQuantity(angle, 'rad', 4), formatFigure(angle, 'rad')];
+      return [figure(angle, 'rad'), formatFigure(angle, 'rad')];
     }
     case 'gate':
       return gateLines(passages, frame);
