@@ -30,6 +30,8 @@ export interface MethodDescription {
 export interface EngineDescription {
   readonly version: string;
   readonly methods: readonly MethodDescription[];
+  /** Of scenes, whatever their method. */
+  readonly scene_parameters: readonly ParameterSpec[];
 }
 
 /** What only some methods tell beside frames. */

@@ -15,7 +15,7 @@ export { KnobPanel } from './front/knob_panel';
 export { QuestionPanel } from './front/question_panel';
 export { Gallery, type SceneCard } from './scene/gallery';
 export { iconButton, type IconButton } from './icon_button';
-export { icons } from './icons';
+export { icons } from './page_icons';
 export { MaterialsPanel } from './tables/materials_panel';
 export { MethodMenu } from './method_menu';
 export { ParameterPanel } from './parameter_panel';

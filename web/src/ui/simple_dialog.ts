@@ -2,7 +2,7 @@ import { css, html, LitElement, type TemplateResult } from 'lit';
 import { base, controls } from '../styles/controls';
 import { msg } from '../words';
 import { iconButton } from './icon_button';
-import { icons } from './icons';
+import { icons } from './page_icons';
 
 const dialogStyle = css`
   dialog {

@@ -4,7 +4,7 @@ import { base, controls } from '../styles/controls';
 import { msg, updateWhenLocaleChanges } from '../words';
 import { ask } from './commands';
 import { iconButton } from './icon_button';
-import { icons } from './icons';
+import { icons } from './page_icons';
 
 /** A tab: its name in commands and its title. */
 export interface Tab {

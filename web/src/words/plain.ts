@@ -10,6 +10,13 @@ interface Named {
 /** What texts may name; see {@link learnNames}. */
 const learned = new Map<string, Named>();
 let identifiers = /(?!)/g;
+/** Fields of documents that texts mean as symbols of formulas. */
+const kSymbols = new Map([
+  ['contact_eps', 'ε'],
+  ['v_small', 'vₛ'],
+  ['w_small', 'ωₛ'],
+]);
+const symbols = new RegExp([...kSymbols.keys()].join('|'), 'g');
 
 /** Learns what {@link plainly} says for identifiers. */
 export function learnNames(parameters: readonly Named[]): void {
@@ -21,7 +28,7 @@ export function learnNames(parameters: readonly Named[]): void {
   const any = (words: Iterable<string>): string =>
     [...new Set(words)].sort((a, b) => b.length - a.length).join('|');
   const choices = [...learned.values()].flatMap((parameter) => parameter.choices ?? []);
-  const names = any([...learned.keys(), ...choices.filter((choice) => /^[A-Z]/.test(choice))]);
+  const names = any([...learned.keys(), ...choices.filter((choice) => /^[A-Z]|_/.test(choice))]);
   identifiers = new RegExp(`\\b(${names})\\b(?: (${any(choices)})\\b)?`, 'g');
 }
 
@@ -35,9 +42,12 @@ interface Described extends Named {
 }
 
 /** An engine whose texts say the names that people read, which are learned from it. */
-export function plainEngine<E extends { readonly methods: readonly Described[] }>(engine: E): E {
+export function plainEngine<
+  E extends { readonly methods: readonly Described[]; readonly scene_parameters: readonly Named[] },
+>(engine: E): E {
   const methods = engine.methods.filter(({ name }) => name.includes('_'));
-  learnNames([...methods, ...engine.methods.flatMap(({ parameters }) => parameters)]);
+  const parameters = engine.methods.flatMap((method) => method.parameters);
+  learnNames([...methods, ...parameters, ...engine.scene_parameters]);
   const said = (method: E['methods'][number]): E['methods'][number] => ({
     ...method,
     about: plainly(method.about),
@@ -51,7 +61,8 @@ export function plainEngine<E extends { readonly methods: readonly Described[] }
 /** A text of the engine or of a scene with the names that people read in the place of identifiers: “Solver: Baraff” for `CONTACT_SOLVER baraff`. */
 export function plainly(text: string): string {
   const quoted = (words: string): string => msg(str`“${words}”`, { id: 'plain.quoted' });
-  return text.replace(identifiers, (_, name: string, choice: string | undefined) => {
+  const plain = text.replace(symbols, (name) => kSymbols.get(name) ?? name);
+  return plain.replace(identifiers, (_, name: string, choice: string | undefined) => {
     const parameter = learned.get(name);
     if (parameter === undefined) return quoted(choiceOf(name));
     const isMethod = name === name.toLowerCase();

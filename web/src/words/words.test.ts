@@ -9,7 +9,7 @@ import { templates as ofLaboratory } from './de_laboratory';
 import { templates as ofSweep } from './de_sweep';
 import { templates as ofValidation } from './de_validation';
 import { loadEngine, loadGeometry } from '../engine';
-import { kFlightMethods, type EngineDescription } from '../sim';
+import { kFlightMethods } from '../sim';
 import { motionPresets } from '../app/geometry/motion_state';
 import { presets } from '../app/geometry/presets';
 import { languageOf } from './index';
@@ -247,9 +247,7 @@ describe('words', () => {
 
   it('of the engine are there in German: parameters, their explanations, shapes in space', async () => {
     const [engine, geometry] = await Promise.all([loadEngine(), loadGeometry()]);
-    const { methods, scene_parameters: ofScenes } = engine.describe() as EngineDescription & {
-      readonly scene_parameters: EngineDescription['methods'][number]['parameters'];
-    };
+    const { methods, scene_parameters: ofScenes } = engine.describe();
     const { parameters: ofSolids, shapes } = geometry.describe();
     const all = [...ofScenes, ...methods.flatMap(({ parameters }) => parameters), ...ofSolids];
     const plain = (name: string): string => name.replace(/_/g, ' ');
@@ -277,13 +275,11 @@ describe('words', () => {
 
   it('are there for every choice of a parameter, and name none by an identifier', async () => {
     const [engine, geometry] = await Promise.all([loadEngine(), loadGeometry()]);
-    const { methods, scene_parameters: ofScenes } = engine.describe() as EngineDescription & {
-      readonly scene_parameters: EngineDescription['methods'][number]['parameters'];
-    };
+    const { methods, scene_parameters: ofScenes } = engine.describe();
     const { parameters: ofSolids } = geometry.describe();
     const all = [...ofScenes, ...methods.flatMap(({ parameters }) => parameters), ...ofSolids];
-    plainEngine({ methods });
-    learnNames([...ofScenes, ...ofSolids]);
+    plainEngine(engine.describe());
+    learnNames(ofSolids);
     const bare = all.flatMap(({ name, choices = [] }) =>
       choices
         .filter((choice) => choiceWords(name, choice) === choice)
@@ -293,8 +289,8 @@ describe('words', () => {
     const names = new Set(all.map(({ name }) => name));
     const identifiers = (text: string): string[] =>
       text
-        // Addresses and command lines are what they are.
-        .replace(/\?scene=\S+|signorini_run( --\w+)?/g, '')
+        // Addresses, places and command lines are what they are, as symbols of formulas are.
+        .replace(/\?scene=\S+|\S+\/\S+|signorini_\w+|(?<!\p{L})(\p{L}|mu|omega)_\w{1,3}\b/gu, '')
         .match(/[\p{L}\d]+_\w+|[A-Z]{4,}/gu)
         ?.filter((word) => word.includes('_') || names.has(word)) ?? [];
     const german = Object.entries(templates).map(

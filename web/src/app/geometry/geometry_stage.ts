@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatQuantity } from '../../sim';
 import { iconButton } from '../../ui/icon_button';
-import { icons } from '../../ui/icons';
+import { icons } from '../../ui/page_icons';
 import '../../ui/error_card';
 import { sizeOf, stateOf, stateWords } from '../../ui/geometry';
 import { msg, str } from '../../words';

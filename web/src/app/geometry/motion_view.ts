@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { kFlightMethods, type FlightMethod, type FlightReport, type Vector3 } from '../../sim';
 import { iconButton } from '../../ui/icon_button';
-import { icons } from '../../ui/icons';
+import { icons } from '../../ui/page_icons';
 import '../../ui/error_card';
 import '../../ui/geometry';
 import type { GeometryClient } from './geometry_client';

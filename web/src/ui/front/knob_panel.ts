@@ -6,7 +6,7 @@ import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges, wordsOf } from '../../words';
 import { ask } from '../commands';
 import { iconButton } from '../icon_button';
-import { icons } from '../icons';
+import { icons } from '../page_icons';
 
 /** A value as a knob shows it: no more decimals than its steps have. */
 export function knobText({ step, unit }: Knob, value: number): string {

@@ -5,7 +5,7 @@ import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
 import { ask } from '../commands';
 import { iconButton } from '../icon_button';
-import { icons } from '../icons';
+import { icons } from '../page_icons';
 
 /** The step of a lesson: what to see and to try in its scene, and the way to the next one. */
 @customElement('sg-lesson')

@@ -12,7 +12,7 @@ import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges, wordsOf } from '../../words';
 import { ask } from '../commands';
 import { iconButton } from '../icon_button';
-import { icons } from '../icons';
+import { icons } from '../page_icons';
 
 /** The question of a scene: answered before it is played, then both answers stand side by side. */
 @customElement('sg-question')

@@ -2,7 +2,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ShapeDescription, ShapeField, SolidShape } from '../../sim';
 import { base, controls, fields } from '../../styles/controls';
-import { icons } from '../icons';
+import { icons } from '../page_icons';
 import './number_field';
 import { msg, str, wordsOf } from '../../words';
 

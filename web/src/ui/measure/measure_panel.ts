@@ -19,7 +19,7 @@ import { msg, str, updateWhenLocaleChanges } from '../../words';
 import { toolName } from '../../words/tools';
 import { ask, type MeasureAct } from '../commands';
 import { iconButton } from '../icon_button';
-import { icons } from '../icons';
+import { icons } from '../page_icons';
 import { panelStyle } from '../panel_style';
 import { quantity } from '../quantity_text';
 

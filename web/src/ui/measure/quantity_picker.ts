@@ -18,7 +18,7 @@ import {
 import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
 import { quantityWords } from '../../words/quantities';
-import { icons } from '../icons';
+import { icons } from '../page_icons';
 
 /** Other quantities are chosen, by the names that files have for them. */
 export class ChosenEvent extends CustomEvent<readonly string[]> {

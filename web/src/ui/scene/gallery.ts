@@ -12,7 +12,7 @@ import { isSpatial, type Lesson, type SceneDescription } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 import { iconButton } from '../icon_button';
-import { icons } from '../icons';
+import { icons } from '../page_icons';
 import { msg, str } from '../../words';
 import { galleryStyle } from './gallery_style';
 import { found, searchedWords } from './search';

@@ -5,7 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Completion, CompletionEntry, TerminalLine, TerminalPort } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { iconButton } from '../icon_button';
-import { icons } from '../icons';
+import { icons } from '../page_icons';
 import { msg } from '../../words';
 import { terminalStyle } from './terminal_style';
 

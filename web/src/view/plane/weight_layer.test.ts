@@ -45,7 +45,7 @@ describe('virtual contacts', () => {
     expect(contactAt(frame, camera, px + weightRadius(1) + 4, py, 3)).toBe(-1);
     const [pair, weight, depth, force] = contactLines(scene, frame, row);
     expect(pair).toBe('hexagon – left');
-    expect(weight).toBe('weight 1.000');
+    expect(weight).toBe('weight 1.00');
     expect(depth).toMatch(/^depth \d/);
     expect(force).toMatch(/^pushes 4\.7\d+\u202fN$/);
   });

@@ -1,0 +1,56 @@
+import { svg } from 'lit';
+import { icon, icons as common } from './icons';
+
+/** All icons of the pages. */
+export const icons = {
+  ...common,
+  gallery: icon(
+    svg`<rect x="4" y="4" width="6.8" height="6.8" rx="1.5"></rect><rect x="13.2" y="4" width="6.8" height="6.8" rx="1.5"></rect><rect x="4" y="13.2" width="6.8" height="6.8" rx="1.5"></rect><rect x="13.2" y="13.2" width="6.8" height="6.8" rx="1.5"></rect>`,
+  ),
+  settings: icon(
+    svg`<path d="M4 7h9M17.5 7H20M4 17h2.5M11 17h9"></path><circle cx="15.2" cy="7" r="2.2"></circle><circle cx="8.8" cy="17" r="2.2"></circle>`,
+  ),
+  keys: icon(
+    svg`<circle cx="12" cy="12" r="8.5"></circle><path d="M9.7 9.5a2.4 2.4 0 1 1 3.6 2.1c-.9.5-1.3 1-1.3 1.9M12 16.3v.2" stroke-width="2"></path>`,
+  ),
+  solids: icon(
+    svg`<path d="M12 3.5l7.5 4.2v8.6L12 20.5l-7.5-4.2V7.7z"></path><path d="M4.8 7.9 12 12l7.2-4.1M12 12v8.3"></path>`,
+  ),
+  proof: icon(
+    svg`<path d="M12 3.5l7.5 2.8v5.2c0 4.5-3 7.7-7.5 9.2-4.5-1.5-7.5-4.7-7.5-9.2V6.3z"></path><path d="M8.5 12l2.5 2.5 4.5-5"></path>`,
+  ),
+  sweep: icon(
+    svg`<rect x="4" y="5" width="16" height="14" rx="2"></rect><path d="M4 10h16M4 14.5h16M10 5v14"></path>`,
+  ),
+  share: icon(
+    svg`<path d="M12 14.5V4M8.3 7.3 12 3.7l3.7 3.6"></path><path d="M7.5 10.5H6.3A1.8 1.8 0 0 0 4.5 12.3v6A1.8 1.8 0 0 0 6.3 20h11.4a1.8 1.8 0 0 0 1.8-1.7v-6a1.8 1.8 0 0 0-1.8-1.8h-1.2"></path>`,
+  ),
+  take: icon(svg`<path d="M12 4v10.5M8 11l4 4 4-4M5 19.5h14"></path>`),
+  build: icon(
+    svg`<path d="M4 20h16"></path><rect x="5.5" y="12.5" width="6" height="7.5" rx="1"></rect><circle cx="16.2" cy="16.3" r="3.7"></circle><path d="M8.5 3.5v6M5.5 6.5h6"></path>`,
+  ),
+  down: icon(svg`<path d="M6.5 9.5 12 15l5.5-5.5"></path>`),
+  up: icon(svg`<path d="M6.5 14.5 12 9l5.5 5.5"></path>`),
+  fit: icon(
+    svg`<path d="M4 9V5.5A1.5 1.5 0 0 1 5.5 4H9M20 9V5.5A1.5 1.5 0 0 0 18.5 4H15M4 15v3.5A1.5 1.5 0 0 0 5.5 20H9M20 15v3.5a1.5 1.5 0 0 1-1.5 1.5H15"></path>`,
+  ),
+  words: icon(
+    svg`<path d="M4 6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v8a1.5 1.5 0 0 1-1.5 1.5H12l-5 4v-4H5.5A1.5 1.5 0 0 1 4 14.5z"></path><path d="M8 9h8M8 12h5"></path>`,
+  ),
+  zoomOut: icon(svg`<path d="M5 12h14"></path>`),
+  panel: icon(
+    svg`<path d="M9.5 3.5h5M10.5 3.5v6L5.3 18a1.6 1.6 0 0 0 1.4 2.5h10.6a1.6 1.6 0 0 0 1.4-2.5l-5.2-8.5v-6"></path><path d="M7.8 15h8.4"></path>`,
+  ),
+  graph: icon(
+    svg`<path d="M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20"></path><path d="M7.5 15c2.5 0 3-8 5.5-8s2.7 5.5 6.5 5.5"></path>`,
+  ),
+  hand: icon(
+    svg`<path d="M8.5 12.5V6a1.5 1.5 0 0 1 3 0v5M11.5 11V4.8a1.5 1.5 0 0 1 3 0V11M14.5 11V6.5a1.5 1.5 0 0 1 3 0v7.5c0 4-2.3 6.5-6 6.5-3 0-4.5-1.5-6-4.3L4 13.5c-.6-1.2 1-2.3 2-1.3l2.5 2.5"></path>`,
+  ),
+  edit: icon(
+    svg`<path d="M4.5 19.5l.8-4L15.8 5a1.8 1.8 0 0 1 2.6 0l.6.6a1.8 1.8 0 0 1 0 2.6L8.5 18.7z"></path>`,
+  ),
+  open: icon(
+    svg`<path d="M4 18.5V6a1.5 1.5 0 0 1 1.5-1.5h4l2 2.5h7A1.5 1.5 0 0 1 20 8.5v10a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5z"></path>`,
+  ),
+} as const;
