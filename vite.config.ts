@@ -15,7 +15,10 @@ const pages = readdirSync(root)
 
 /** Modules that laboratory and embedded scenes fetch in any case. */
 const kCommon =
-  /web\/src\/(sim\/(scalar_math|rotations|filled|body_variables|connections|frame_vars|formula|reference|watched|quantity|frame|frame_layout|hues|display_options|scene_description|spatial_scene|subject\/names)|engine\/(start_module|generated\/families)|words\/index|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.m?[tj]s$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\./;
+  /web\/src\/(sim\/(scalar_math|rotations|filled|body_variables|frame_vars|formula|reference|watched|quantity|frame|frame_layout|hues|display_options|spatial_scene|subject\/names)|engine\/(start_module|generated\/families)|words\/index|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.m?[tj]s$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\./;
+
+/** Small modules that scenes in the plane need, and none in space. */
+const kPlane = /web\/src\/sim\/(connections|rope_shape|scene_description)\.ts$/;
 
 /** Small modules that the pages share, and no embedded scene. */
 const kPages =
@@ -70,6 +73,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'common', test: kCommon },
+            { name: 'plane', test: kPlane },
             { name: 'pages', test: kPages },
             { name: 'desk', test: kLaboratory },
             { name: 'texts', test: kTexts },

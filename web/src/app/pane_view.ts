@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { formatClock, type ComparedFigures } from '../sim';
+import { formatClock, plainName, type ComparedFigures } from '../sim';
 import type { Pane } from '../pane';
 import { iconButton, icons } from '../ui';
 import { engineWords, msg, str } from '../words';
@@ -165,7 +165,7 @@ function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResul
       <span class="pane-dot"></span>
       <span class="pane-title"
         >${place + 1} ${from}<span class="long">${title}</span
-        ><span class="short" aria-hidden="true">${pane.method}</span></span
+        ><span class="short" aria-hidden="true">${plainName(pane.method)}</span></span
       >
     </button>
     ${view.lab.panes.overlaid ? renderOthers(view) : nothing}

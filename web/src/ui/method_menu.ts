@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { MethodApplicability, MethodDescription } from '../sim';
+import { plainName, type MethodApplicability, type MethodDescription } from '../sim';
 import { base, controls } from '../styles/controls';
 import { engineWords, msg, str, updateWhenLocaleChanges } from '../words';
 import { ask } from './commands';
@@ -137,7 +137,7 @@ export class MethodMenu extends LitElement {
                 <span class="long"
                   >${current === undefined ? msg('method', { id: 'method.adds' }) : titleOf(current)}</span
                 >
-                <span class="short">${this.current || 'method'}</span> ▾`
+                <span class="short">${plainName(this.current || 'method')}</span> ▾`
         }
       </button>
       ${

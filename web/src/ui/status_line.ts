@@ -9,7 +9,9 @@ import { quantity } from './quantity_text';
 @customElement('sg-status')
 export class StatusLine extends LitElement {
   @property({ attribute: false }) figures: StepFigures | null = null;
-  /** For example `Runge Kutta`. */
+  /** The largest energy: what is a millionth of it is no drift [J]. */
+  @property({ attribute: false }) energy = 0;
+  /** For example `Runge–Kutta 4`. */
   @property() solver = '';
   /** [s] */
   @property({ type: Number }) timeStep = NaN;
@@ -64,7 +66,7 @@ export class StatusLine extends LitElement {
           'Total energy now, with what impacts and contacts have taken and without the work of dampers, drag and applied forces, minus that at the start: the error of the balance',
           { id: 'status_line.total_energy_now_with_what' },
         ),
-        quantity(figures.energyDrift, 'J'),
+        quantity(figures.energyDrift, 'J', undefined, this.energy),
       )}
       ${this.#entry(msg('compute', { id: 'status_line.compute' }), msg('Wall time of one step, averaged', { id: 'status_line.wall_time_of_one_step' }), html`${quantity(figures.stepMilliseconds, 'ms', 3)}${msg('/step', { id: 'status_line.per_step' })}`)}
       ${this.solver === '' ? '' : this.#entry(msg('solver', { id: 'status_line.solver' }), msg('Solver of the differential equations', { id: 'status_line.solver_of_the_differential_equations' }), html`${this.solver}`)}

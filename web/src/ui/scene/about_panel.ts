@@ -38,6 +38,9 @@ export class AboutPanel extends LitElement {
       sg-expectations {
         margin-inline: calc(-1 * var(--gap-2));
       }
+      cite {
+        font-style: normal;
+      }
       .altered {
         padding: var(--gap-1) var(--gap-2);
         border-inline-start: 3px solid var(--warn);
@@ -59,7 +62,7 @@ export class AboutPanel extends LitElement {
       <p>
         ${plainly(wordsOf('scene', scene.about)) || msg('This scene says nothing about itself.', { id: 'about.this_scene_says_nothing_about' })}
       </p>
-      ${scene.source ? html`<p class="quiet">${msg(str`Source: ${scene.source}`, { id: 'about.source' })}</p>` : nothing}
+      ${scene.source ? html`<p class="quiet"><cite>${msg(str`Source: ${scene.source}`, { id: 'about.source' })}</cite></p>` : nothing}
       ${
         this.checked.length > 0
           ? html`<h3>${msg('What is expected of it', { id: 'about.what_is_expected_of_it' })}</h3>
@@ -80,7 +83,7 @@ export class AboutPanel extends LitElement {
                 ${msg(str`Method ${engineWords(`method.${method.name}`, method.title)}`, { id: 'about.method' })}
               </h3>
               <p>${plainly(engineWords(`method.${method.name}.about`, method.about))}</p>
-              ${[method.literature ?? []].flat().map((work) => html`<p class="quiet">${work}</p>`)}`
+              ${[method.literature ?? []].flat().map((work) => html`<p class="quiet"><cite>${work}</cite></p>`)}`
       }
       ${docsLink()}
       <p class="quiet">Signorini ${this.engine?.version ?? ''}</p>
