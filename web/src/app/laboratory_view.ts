@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { largestOf, type DisplayOptions, type Frame } from '../sim';
+import { type DisplayOptions, type Frame } from '../sim';
 import { kMostPanes } from '../pane';
 import { iconButton, icons, type Command, type Tab } from '../ui';
 import { msg, wordsOf } from '../words';
@@ -112,8 +112,7 @@ export function renderPage(view: LabView): TemplateResult {
       ?hidden=${!hasPanels}
       role="contentinfo"
       aria-label=${msg('Figures of the run', { id: 'laboratory.figures' })}
-      .figures=${client.frame?.figures ?? null}
-      .energy=${largestEnergy(client.frame)}
+      .frame=${client.frame}
       .solver=${solverOf(view.lab)}
       .timeStep=${view.lab.panes.active.timeStep}
     ></sg-status>
@@ -127,11 +126,6 @@ export function renderPage(view: LabView): TemplateResult {
     <sg-take-away></sg-take-away>
     <sg-graph-dialog></sg-graph-dialog>
   `;
-}
-
-/** The largest of the energies, beside which an error of their balance counts [J]. */
-function largestEnergy(frame: Frame | null): number {
-  return frame === null ? 0 : largestOf([frame.kinetic, frame.potential, frame.total]);
 }
 
 /** The integrator of the active pane, in words. */

@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { formatRounded, type StepFigures } from '../sim';
+import { formatRounded, largestOf, type Frame } from '../sim';
 import { base } from '../styles/controls';
 import { msg } from '../words';
 import { quantity } from './quantity_text';
@@ -8,9 +8,7 @@ import { quantity } from './quantity_text';
 /** One line of figures about the run. */
 @customElement('sg-status')
 export class StatusLine extends LitElement {
-  @property({ attribute: false }) figures: StepFigures | null = null;
-  /** The largest energy: what is a millionth of it is no drift [J]. */
-  @property({ attribute: false }) energy = 0;
+  @property({ attribute: false }) frame: Frame | null = null;
   /** For example `Runge–Kutta 4`. */
   @property() solver = '';
   /** [s] */
@@ -50,11 +48,11 @@ export class StatusLine extends LitElement {
   ];
 
   protected override render(): TemplateResult {
-    const figures = this.figures;
-    if (figures === null)
+    if (this.frame === null)
       return html`<dl tabindex="0">
         <div><dt>${msg('no scene yet', { id: 'status_line.no_scene_yet' })}</dt></div>
       </dl>`;
+    const { figures, kinetic, potential, total } = this.frame;
     return html`<dl tabindex="0">
       ${this.#entry(msg('contacts', { id: 'status_line.contacts' }), msg('Places where bodies touch now', { id: 'status_line.places_where_bodies_touch_now' }), html`${figures.contacts}`)}
       ${this.#entry(msg('step', { id: 'status_line.step' }), msg('Steps since the start', { id: 'status_line.steps_since_the_start' }), html`${figures.steps}`)}
@@ -66,7 +64,7 @@ export class StatusLine extends LitElement {
           'Total energy now, with what impacts and contacts have taken and without the work of dampers, drag and applied forces, minus that at the start: the error of the balance',
           { id: 'status_line.total_energy_now_with_what' },
         ),
-        quantity(figures.energyDrift, 'J', undefined, this.energy),
+        quantity(figures.energyDrift, 'J', undefined, largestOf([kinetic, potential, total])),
       )}
       ${this.#entry(msg('compute', { id: 'status_line.compute' }), msg('Wall time of one step, averaged', { id: 'status_line.wall_time_of_one_step' }), html`${quantity(figures.stepMilliseconds, 'ms', 3)}${msg('/step', { id: 'status_line.per_step' })}`)}
       ${this.solver === '' ? '' : this.#entry(msg('solver', { id: 'status_line.solver' }), msg('Solver of the differential equations', { id: 'status_line.solver_of_the_differential_equations' }), html`${this.solver}`)}

@@ -1,3 +1,4 @@
+// Long because it is one reading of all sources: what they say, and which words of it there are.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';

@@ -1,6 +1,12 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { formatClock, formatQuantity, pairName, type SceneDescription } from '../../sim';
+import {
+  formatClock,
+  formatFigure,
+  formatQuantity,
+  pairName,
+  type SceneDescription,
+} from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
 import { panelActions, panelStyle, panelTable } from '../panel_style';
@@ -232,8 +238,8 @@ export class LimitPanel extends LitElement {
             ${msg('No friction is enough, not even a coefficient of 4.', { id: 'limits.no_friction' })}
           </p>`
         : html`<p role="status" class="number" data-friction=${outer}>
-            μ = ${bracket(outer, inner, (value) => formatQuantity(value, ''))}
-            ${port.friction === null ? nothing : html`<span class="quiet">${msg(str`here ${formatQuantity(port.friction, '')}`, { id: 'limits.own_friction' })}</span>`}
+            μ = ${bracket(outer, inner, (value) => formatFigure(value, ''))}
+            ${port.friction === null ? nothing : html`<span class="quiet">${msg(str`here ${formatFigure(port.friction, '')}`, { id: 'limits.own_friction' })}</span>`}
           </p>`
     }`;
   }
