@@ -51,7 +51,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const ready = (): void =>
-  ports.at(-1)!.say({ kind: 'ready', description: { version: '', methods: [], scene_parameters: [] } });
+  ports
+    .at(-1)!
+    .say({ kind: 'ready', description: { version: '', methods: [], scene_parameters: [] } });
 
 it('a worker that dies leaves no question without an answer, and none is asked of it', async () => {
   ready();

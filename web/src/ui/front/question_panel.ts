@@ -196,7 +196,9 @@ export class QuestionPanel extends LitElement {
   /** How far both answers are apart; empty where no number says it. */
   #apart({ question }: AskedQuestion, guess: Guess, found: Guess): string {
     if (question.kind === 'choice') return '';
-    const [own, real] = [guess, found].map((value) => (typeof value === 'number' ? [value] : value));
+    const [own, real] = [guess, found].map((value) =>
+      typeof value === 'number' ? [value] : value,
+    );
     const apart = Math.hypot(...(own ?? []).map((value, i) => value - (real?.[i] ?? NaN)));
     const length = formatQuantity(apart, question.kind === 'mark' ? 'm' : question.unit, 3);
     return msg(str`That is ${length} apart.`, { id: 'question.apart' });
