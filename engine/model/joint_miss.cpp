@@ -40,9 +40,11 @@ class Misses {
     const Vector2 at = world(j.body, j.point);
     PathPoint nearest = path.nearest(at);
     path.follow(at, nearest);
+    // Across the path: along it, the nearest place is off by more than the bead.
+    const PathFrame frame = path.frame(nearest);
     return JointMiss{.name = j.name,
                      .body_b = j.body,
-                     .miss = (path.frame(nearest).position - at).norm(),
+                     .miss = std::fabs(frame.normal.dot(frame.position - at)),
                      .size = std::max(size(j.body), path.length())};
   }
   std::optional<JointMiss> operator()(const auto&) const { return {}; }
