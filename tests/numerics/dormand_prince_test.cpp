@@ -121,13 +121,17 @@ TEST(DormandPrince, AStepEndsAfterAsManyPartsAsItMayHave) {
   integrator.prepare(3);
   std::array<double, 3> y = {0, 1, 0};
   const std::array<double, 3> allowed = {1e-10, 1e-10, 1e-8};
-  ASSERT_EQ(integrator.step(swing, y, 0.1, allowed, keep, [] {}, 4), AdaptiveStatus::done);
+  ASSERT_EQ(integrator.step(
+                swing, y, 0.1, allowed, keep, [] {}, 4),
+            AdaptiveStatus::done);
   EXPECT_EQ(parts, 1 + 4) << "the start, and each part";
   EXPECT_LT(integrator.made(), 0.1);
   EXPECT_EQ(y[0], integrator.made());
   EXPECT_NEAR(y[1], sin_cos(100 * y[0]).cos, 1e-8);
   std::array<double, 3> fall = {0, 1, 0};
-  ASSERT_EQ(integrator.step(swing, fall, 1e-4, allowed, keep, [] {}, 4), AdaptiveStatus::done);
+  ASSERT_EQ(integrator.step(
+                swing, fall, 1e-4, allowed, keep, [] {}, 4),
+            AdaptiveStatus::done);
   EXPECT_EQ(integrator.made(), 1e-4) << "what needs few is made whole";
 }
 
