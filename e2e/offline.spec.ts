@@ -15,6 +15,7 @@ import { extname, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { isKeptLater, isOfPage } from '../tools/build/finish_page.mjs';
 import { filesOf, writeServiceWorker } from '../tools/build/service_worker.mjs';
+import { openEverything } from './open_page';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -227,6 +228,7 @@ test('pictures on cards are kept once they have been looked at, and no others ar
   page,
 }) => {
   const first = (host.folder = host.copy());
+  await openEverything(page);
   await open(page);
   await expect.poll(() => cardsShown(page)).toBeGreaterThan(2);
   const seen = await cardsShown(page);
