@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityTroubles, bareControls } from './accessible';
-import { openPage, step } from './open_page';
+import { openGallery, openPage, step } from './open_page';
 
 test('everything can be done by keyboard', async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball');
@@ -68,8 +68,10 @@ test('a selected body can be pulled by keyboard', { tag: '@all' }, async ({ page
 
 test('values typed into fields do not play the scene', async ({ page }) => {
   await openPage(page, '?scene=pendulum');
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('searchbox').press('Space');
+  const gallery = await openGallery(page);
+  await gallery.getByRole('searchbox').fill('');
+  await gallery.getByRole('searchbox').press('Space');
+  await page.keyboard.press('Escape');
   await page.locator('[data-parameter=GRAVITY]').getByRole('textbox').press('r');
   await page.evaluate(() => window.signorini?.settled());
   expect(await page.evaluate(() => window.signorini?.running)).toBe(false);
@@ -90,9 +92,9 @@ test('the tab key visits every control, and each has a name', { tag: '@all' }, a
     );
   }
   expect(seen.size).toBeGreaterThan(40);
-  // The stage comes before the gallery, although it stands beside it.
-  const order = [...seen].map((html) => /stage-view|type="search"/.exec(html)?.[0]);
-  expect(order.filter(Boolean).slice(0, 2)).toEqual(['stage-view', 'type="search"']);
+  // The stage comes before the panels.
+  const order = [...seen].map((html) => /stage-view|role="tab"/.exec(html)?.[0]);
+  expect(order.filter(Boolean).slice(0, 2)).toEqual(['stage-view', 'role="tab"']);
 });
 
 for (const [theme, scene] of [
@@ -129,9 +131,14 @@ for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await openPage(page, '?scene=stack_of_10');
       await step(page, 10);
-      await expect(page.locator('.gallery-panel svg').first()).toBeVisible();
       await page.screenshot({ path: `build/screenshots/theme_${theme}.png` });
       expect(await accessibilityTroubles(page, true)).toEqual([]);
+      const gallery = await openGallery(page);
+      await expect(gallery.locator('.picture svg').first()).toBeVisible();
+      await page.screenshot({ path: `build/screenshots/gallery_${theme}.png` });
+      expect(await accessibilityTroubles(page, true), 'gallery').toEqual([]);
+      expect(await bareControls(page)).toEqual([]);
+      await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stack of ten');
       const tabs = ['Contacts', 'Events', 'Bodies', 'About', 'Scene', 'Terminal'];
       for (const name of tabs) {

@@ -181,9 +181,6 @@ async function expectFlat(
   page.on('request', (request) => {
     if (request.url().endsWith('.wasm')) modules.push(request.url());
   });
-  // Cards keep their pictures, and the gallery goes to that of the scene.
-  await page.getByTitle('Scenes (/)', { exact: true }).click();
-  await expect(page.locator('.gallery-panel')).toBeHidden();
   for (let i = 0; i < first; ++i) await act(i);
   const [before, fetched] = [await keptBy(page), modules.length];
   for (let i = 0; i < more; ++i) await act(first + i);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPage } from './open_page';
+import { openEverything, openGallery, openPage } from './open_page';
 
 /** Scenes whose pictures have been shown, by the theme in their addresses. */
 function shown(page: Page): Promise<Record<'light' | 'dark', string[]>> {
@@ -28,6 +28,8 @@ test('cards show what the renderer draws, in the colours of the page, as they co
     if (name !== undefined) asked.push(name);
   });
   const { errors } = await openPage(page, '?scene=newtons_cradle&paused');
+  expect(asked).toEqual([]);
+  await openGallery(page);
   await expect.poll(async () => (await shown(page)).light).toContain('newtons_cradle');
   const count = await page.locator('sg-gallery button.card').count();
   // Those that nobody has come near to are not fetched.
@@ -58,7 +60,9 @@ test('pictures of cards wait for the first picture of the stage', async ({ page 
     };
     look();
   });
-  await openPage(page, '?scene=newtons_cradle&paused');
+  await openEverything(page);
+  await page.goto('./?scene=newtons_cradle&paused');
+  await openGallery(page);
   await expect.poll(async () => (await shown(page)).light.length).toBeGreaterThan(0);
   expect(early).toEqual([]);
 });
@@ -66,20 +70,107 @@ test('pictures of cards wait for the first picture of the stage', async ({ page 
 test('where a picture cannot be had the card keeps its simple drawing', async ({ page }) => {
   await page.route(/\/cards\/light\/pendulum\.webp$/, (route) => route.abort());
   await openPage(page, '?scene=pendulum&paused');
+  await openGallery(page);
   const picture = card(page, 'pendulum').locator('.picture');
   await expect(picture.locator('svg .moving')).toBeVisible();
   await expect(picture.locator('img')).toHaveJSProperty('complete', true);
   await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 0);
 });
 
-test('on a phone the drawer of scenes shows them', { tag: '@all' }, async ({ page }) => {
+test('on a phone the gallery shows them', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { errors } = await openPage(page, '?scene=newtons_cradle&paused');
-  await page.locator('.scene-head button').click();
+  await openGallery(page);
   await card(page, 'newtons_cradle').scrollIntoViewIfNeeded();
   await expect.poll(async () => (await shown(page)).light).toContain('newtons_cradle');
   const box = (await card(page, 'newtons_cradle').boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(390);
+  expect(errors).toEqual([]);
+});
+
+/** Name of the scene whose card has the focus; of the field that has it otherwise. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+    return active?.getAttribute('data-scene') ?? active?.getAttribute('type') ?? active?.className;
+  });
+
+test('what plays stands still while the gallery is open, and goes on when it is closed', async ({
+  page,
+}) => {
+  await openPage(page, '?scene=pendulum&play');
+  const running = () => page.evaluate(() => window.signorini!.running);
+  await expect.poll(running).toBe(true);
+  await page.locator('.scene-head button').press('Enter');
+  const gallery = page.getByRole('dialog', { name: 'What would you like to see?' });
+  await expect(gallery).toBeVisible();
+  expect(await focused(page)).toBe('search');
+  await expect.poll(running).toBe(false);
+  await page.keyboard.type('chain');
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect.poll(running).toBe(true);
+  await expect(page.locator('.scene-head button')).toBeFocused();
+  // What was looked for is not remembered, what plays is.
+  await page.keyboard.press('/');
+  await expect(gallery.getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('Space');
+  await gallery.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(running).toBe(true);
+});
+
+test('cards are one stop of the tab key, and arrows go from one to the next', async ({ page }) => {
+  await openPage(page, '?scene=pendulum&paused');
+  const gallery = await openGallery(page);
+  const cards = gallery.locator('button.card');
+  await expect(gallery.locator('button.card[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toBe('pendulum');
+  const names = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-scene')));
+  const at = names.indexOf('pendulum');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe(names[at + 1]);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  const below = (await card(page, (await focused(page))!).boundingBox())!;
+  const { x, y } = (await card(page, 'pendulum').boundingBox())!;
+  expect(below.x).toBe(x);
+  expect(below.y).toBeGreaterThan(y);
+  await page.keyboard.press('Home');
+  expect(await focused(page)).toBe(names[0]);
+  await page.keyboard.press('ArrowUp');
+  expect(await focused(page)).toBe('search');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(gallery).toBeHidden();
+  await page.waitForFunction((name) => window.signorini!.scene === name, names.at(-1));
+});
+
+test('the head leads to the scenes before and after, a lesson of the gallery to its steps', async ({
+  page,
+}) => {
+  const { errors } = await openPage(page, '?scene=newtons_cradle&paused');
+  const scene = () => page.evaluate(() => window.signorini!.scene);
+  await page.getByRole('button', { name: 'Next scene' }).click();
+  await expect.poll(scene).not.toBe('newtons_cradle');
+  await page.getByRole('button', { name: 'Scene before' }).click();
+  await expect.poll(scene).toBe('newtons_cradle');
+  const gallery = await openGallery(page);
+  await gallery.getByRole('button', { name: 'Friction', exact: true }).click();
+  await expect(gallery).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Lesson' })).toContainText('1 of');
+  expect(errors).toEqual([]);
+});
+
+test('a file is opened from the head of the gallery', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=newtons_cradle&paused');
+  const gallery = await openGallery(page);
+  const chosen = page.waitForEvent('filechooser');
+  await gallery.getByRole('button', { name: 'Open a file' }).click();
+  await (await chosen).setFiles('scenes/chain.json');
+  await expect(gallery).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.signorini!.scene)).toBe('chain');
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { openEverything } from './open_page';
+import { openEverything, openGallery } from './open_page';
 
 /** Loads of the page, each with an empty cache, of which the quickest counts: the others say how busy the machine is. */
 const kLoads = 5;
@@ -104,13 +104,14 @@ for (const scene of ['newtons_cradle', 'rolling_ball'])
   });
 
 test('what is fetched for the gallery does not hide the stage', async ({ page }) => {
-  // Among the cards beside it are scenes in space, which another module describes.
+  // Among the cards are scenes in space, which another module describes.
   const other = page.waitForResponse(/signorini_elastic[^/]*\.wasm$/);
   await openEverything(page);
   await page.goto('./?scene=friction_on_a_slope');
-  await page.waitForFunction(() => window.signorini !== undefined);
+  await openGallery(page);
   await page.evaluate(() => window.signorini!.ready);
   await (await other).finished();
+  await page.keyboard.press('Escape');
   await page.evaluate(() => window.signorini!.settled());
   await expect(page.locator('.skeleton')).toHaveCount(0);
 });

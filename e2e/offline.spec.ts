@@ -13,6 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { openGallery } from './open_page';
 import { isKeptLater, isOfPage } from '../tools/build/finish_page.mjs';
 import { filesOf, writeServiceWorker } from '../tools/build/service_worker.mjs';
 import { openEverything } from './open_page';
@@ -230,6 +231,7 @@ test('pictures on cards are kept once they have been looked at, and no others ar
   const first = (host.folder = host.copy());
   await openEverything(page);
   await open(page);
+  await openGallery(page);
   await expect.poll(() => cardsShown(page)).toBeGreaterThan(2);
   const seen = await cardsShown(page);
   await isKept(page);
@@ -240,6 +242,7 @@ test('pictures on cards are kept once they have been looked at, and no others ar
   host.isGone = true;
   await page.goto('about:blank');
   await open(page);
+  await openGallery(page);
   await expect.poll(() => cardsShown(page)).toBeGreaterThanOrEqual(seen);
 
   // A newer build takes over those that are the same, and does not show what is not of it.
@@ -256,6 +259,7 @@ test('pictures on cards are kept once they have been looked at, and no others ar
   await page.goto(address);
   await expect(page.locator('meta[name=newer]')).toHaveCount(1);
   await expect.poll(async () => Object.keys(await builds(page)).length).toBe(1);
+  await openGallery(page);
   await expect.poll(() => cardsShown(page)).toBeGreaterThanOrEqual(seen - 1);
   const cradle = page.locator('sg-gallery .picture[data-name=newtons_cradle]');
   await expect(cradle.locator('svg')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Errors that the page wrote to its console, collected by {@link openPage}. */
 export interface OpenedPage {
@@ -11,7 +11,7 @@ export async function openEverything(page: Page): Promise<void> {
     // Blank pages have no storage.
     if (location.protocol !== 'http:') return;
     const key = 'signorini-settings';
-    const open = { galleryOpen: true, sideOpen: true, graphsOpen: true, tab: 'parameters' };
+    const open = { sideOpen: true, graphsOpen: true, tab: 'parameters' };
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(open));
   });
 }
@@ -33,6 +33,14 @@ export async function openAsNewcomer(page: Page, query = ''): Promise<OpenedPage
   await page.waitForFunction(() => window.signorini !== undefined);
   await page.evaluate(() => window.signorini?.ready);
   return { errors };
+}
+
+/** Opens the gallery, which lies over the page. */
+export async function openGallery(page: Page): Promise<Locator> {
+  await page.locator('.scene-head button').click();
+  const gallery = page.getByRole('dialog', { name: 'What would you like to see?' });
+  await expect(gallery).toBeVisible();
+  return gallery;
 }
 
 /** Makes steps by count and returns the simulated time [s]. */

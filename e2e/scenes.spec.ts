@@ -50,7 +50,6 @@ test('one picture per family of scenes', { tag: '@all' }, async ({ page }) => {
   for (const [name, steps] of Object.entries(kPictures)) {
     await openPage(page, `?scene=${name}`);
     await step(page, steps);
-    await expect(page.locator('.gallery-panel svg').first()).toBeVisible();
     await page.screenshot({ path: `build/screenshots/${name}.png` });
   }
 });

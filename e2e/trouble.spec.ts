@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { digest, dropFile, openEverything, openPage, step } from './open_page';
+import { digest, dropFile, openEverything, openGallery, openPage, step } from './open_page';
 import { littleMemory } from './little_memory';
 
 const kHexagon = Array.from({ length: 6 }, (_, i) => [
@@ -40,13 +40,15 @@ test('the page is there while the engine is on its way, and says when it cannot 
   await page.getByRole('button', { name: 'Keys' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('button.card').first()).toBeVisible();
+  const gallery = await openGallery(page);
+  await expect(gallery.locator('button.card').first()).toBeVisible();
+  await page.keyboard.press('Escape');
   release?.();
   await expect(page.locator('sg-error-card')).toContainText('The engine could not start');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.locator('sg-error-card').getByRole('button', { name: 'Close' }).click();
-  await page.locator('button.card').first().click();
+  await (await openGallery(page)).locator('button.card').first().click();
   await expect(page.locator('sg-error-card')).toContainText('The engine could not start');
   expect(errors).toEqual([]);
 });

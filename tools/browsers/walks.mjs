@@ -68,10 +68,12 @@ async function buildsABox(walker, address) {
 
 async function groupsBoxes(walker, address) {
   await walker.open(`${address}?scene=pyramid_of_10&paused`);
+  await walker.press('/');
   await walker.until('a picture that the renderer has drawn on a card', () => {
     const images = document.querySelector('sg-gallery').shadowRoot.querySelectorAll('.picture img');
     return [...images].some(({ complete, naturalWidth }) => complete && naturalWidth === 320);
   });
+  await walker.press('Escape');
   await walker.press('b');
   await walker.control('sg-build-palette >> [data-entry=box]', '');
   for (const key of [']', ']', '}']) await walker.press(key);

@@ -79,9 +79,9 @@ describe('settings', () => {
 
   it('are the defaults where the stored ones are damaged', () => {
     expect(readSettings(storage(null))).toEqual(kDefaultSettings);
-    expect(readSettings(storage('{"tab": 3, "display": "no", "galleryOpen": true}'))).toEqual({
+    expect(readSettings(storage('{"tab": 3, "display": "no", "sideOpen": true}'))).toEqual({
       ...kDefaultSettings,
-      galleryOpen: true,
+      sideOpen: true,
     });
     expect(readSettings(storage('{'))).toEqual(kDefaultSettings);
     const blocked = (): never => {
@@ -161,7 +161,7 @@ describe('keys', () => {
     expect(press('ArrowRight')).toEqual({ kind: 'step' });
     expect(press('ArrowLeft')).toEqual({ kind: 'back' });
     expect(press('r')).toEqual({ kind: 'reset' });
-    expect(press('/')).toEqual({ kind: 'focus-search' });
+    expect(press('/')).toEqual({ kind: 'gallery' });
     expect(press('?', { shiftKey: true })).toEqual({ kind: 'keys' });
     expect(press('3')).toEqual({ kind: 'tab-number', number: 3 });
     expect(press('ArrowUp', { shiftKey: true })).toEqual({ kind: 'shift', dx: 0, dy: -1 });

@@ -7,7 +7,6 @@ export const kPanStep = 48;
 /** What a key press asks for: a command, or a shift of the view (or of the hand that holds a body). */
 export type KeyAction =
   | Command
-  | { readonly kind: 'focus-search' }
   | { readonly kind: 'tab-number'; readonly number: number }
   | { readonly kind: 'shift'; readonly dx: number; readonly dy: number }
   /** Put the selected body somewhere else: steps right and up, turns counter-clockwise. */
@@ -117,7 +116,7 @@ export function keyAction(press: KeyPress): KeyAction | null {
     case '-':
       return { kind: 'zoom-out' };
     case '/':
-      return { kind: 'focus-search' };
+      return { kind: 'gallery' };
     case '?':
       return { kind: 'keys' };
     case '`':

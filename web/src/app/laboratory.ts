@@ -4,7 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { toggled, UpdatePace, type DisplayOptions, type Frame, type LoadedScene } from '../sim';
 import type { LabStage } from '../view';
 import { timeCommand, type Pane } from '../pane';
-import { CommandEvent, type BuildAct, type Command, type Gallery } from '../ui';
+import { CommandEvent, type BuildAct, type Command } from '../ui';
 import { wordsOf } from '../words';
 import { acceptFiles } from './drop_target';
 import { FrontDesk } from './front/front_desk';
@@ -85,7 +85,10 @@ export class Laboratory extends LitElement implements LabView {
     acceptFiles(
       document.documentElement,
       (holding) => document.body.classList.toggle('dropping', holding),
-      (file) => void this.lab.openFile(file),
+      (file) => {
+        this.querySelector('sg-gallery')?.close();
+        void this.lab.openFile(file);
+      },
     );
     this.#applyDisplay();
   }
@@ -186,7 +189,6 @@ export class Laboratory extends LitElement implements LabView {
         this.rate = this.lab.panes.clock.rate = command.rate;
         return;
       case 'scene':
-        this.sheet.drawGallery(false);
         return void this.front.open(command.name);
       case 'method':
         return void this.lab.runs.change(command.name);
@@ -241,7 +243,7 @@ export class Laboratory extends LitElement implements LabView {
       case 'take-away':
         return void this.#takeAway.open();
       case 'gallery':
-        return this.#openGallery(!this.galleryShown);
+        return void this.#openGallery();
       case 'keys':
       case 'settings':
         return this.querySelector(`sg-${command.kind}-dialog` as const)?.show();
@@ -271,13 +273,13 @@ export class Laboratory extends LitElement implements LabView {
     this.tableFrame = this.lab.client.frame;
   }
 
-  get galleryShown(): boolean {
-    return this.sheet.isGalleryOver ? this.sheet.isGalleryDrawn : this.settings.galleryOpen;
-  }
-
-  #openGallery(open: boolean): void {
-    if (this.sheet.isGalleryOver) this.sheet.drawGallery(open);
-    else this.change({ galleryOpen: open });
+  /** What plays stands still while somebody looks for another scene, and goes on if none was chosen. */
+  async #openGallery(): Promise<void> {
+    const { panes } = this.lab;
+    const played = panes.running;
+    if (played) void panes.pause();
+    const isChosen = await this.querySelector('sg-gallery')?.show();
+    if (played && isChosen === false) panes.play();
   }
 
   #openTab(name: string): void {
@@ -313,11 +315,6 @@ export class Laboratory extends LitElement implements LabView {
 
   #act(action: KeyAction): void {
     switch (action.kind) {
-      case 'focus-search':
-        this.#openGallery(true);
-        return void this.updateComplete.then(() =>
-          this.querySelector<Gallery>('sg-gallery')?.focusSearch(),
-        );
       case 'tab-number': {
         const tab = tabsOf(this)[action.number - 1];
         return tab === undefined ? undefined : this.#openTab(tab.name);

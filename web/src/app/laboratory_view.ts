@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type DisplayOptions, type Frame } from '../sim';
 import { kMostPanes } from '../pane';
-import { iconButton, icons, type Command, type Tab } from '../ui';
+import { iconButton, icons, type Command, type SceneCard, type Tab } from '../ui';
 import { msg, wordsOf } from '../words';
 import { choiceWords } from '../words/plain';
 import {
@@ -32,7 +32,6 @@ export interface LabView {
   readonly settings: Settings;
   readonly display: DisplayOptions;
   readonly sheet: Sheet;
-  readonly galleryShown: boolean;
   /** Whether the stage has shown its first picture: those of the gallery have to wait for it. */
   readonly isDrawn: boolean;
   readonly rate: number;
@@ -86,18 +85,6 @@ export function renderPage(view: LabView): TemplateResult {
         ${renderStage(view)} ${sheet.low ? nothing : front} ${renderTransport(view)}
         ${sheet.isSmall || !settings.graphsOpen ? nothing : view.graphs}
       </main>
-      <nav
-        class="gallery-panel"
-        aria-label=${msg('Scenes', { id: 'laboratory.scenes' })}
-        ?hidden=${!view.galleryShown}
-      >
-        <sg-gallery
-          .cards=${view.lab.cards}
-          .current=${client.loaded?.name ?? ''}
-          .drawn=${view.isDrawn ? cardPictures(view.display.theme) : null}
-          .lessons=${view.front.lesson.lessons}
-        ></sg-gallery>
-      </nav>
       <aside
         class="side-panel"
         aria-label=${msg('Panels', { id: 'laboratory.panels' })}
@@ -116,6 +103,12 @@ export function renderPage(view: LabView): TemplateResult {
       .solver=${solverOf(view.lab)}
       .timeStep=${view.lab.panes.active.timeStep}
     ></sg-status>
+    <sg-gallery
+      .cards=${view.lab.cards}
+      .current=${client.loaded?.name ?? ''}
+      .drawn=${view.isDrawn ? cardPictures(view.display.theme) : null}
+      .lessons=${view.front.lesson.lessons}
+    ></sg-gallery>
     <sg-keys-dialog></sg-keys-dialog>
     <sg-settings-dialog
       .options=${view.display}
@@ -157,12 +150,13 @@ function renderTop(view: LabView): TemplateResult {
       <button
         class="button"
         title=${msg('Scenes (/)', { id: 'laboratory.scenes_2' })}
-        aria-expanded=${String(view.galleryShown)}
+        aria-haspopup="dialog"
         @click=${() => view.carryOut({ kind: 'gallery' })}
       >
-        ${icons.gallery}<span class="scene-title">${title}</span>
+        <span class="scene-title">${title}</span>${icons.down}
       </button>
     </h1>
+    ${renderNeighbours(view)}
     <sg-method-menu
       .methods=${engine?.methods ?? []}
       .applicability=${client.loaded?.methods ?? []}
@@ -193,6 +187,23 @@ function renderTop(view: LabView): TemplateResult {
     ${iconButton({ icon: icons.settings, name: msg('Settings', { id: 'laboratory.settings' }), act: () => view.carryOut({ kind: 'settings' }) })}
     ${iconButton({ icon: icons.keys, name: msg('Keys', { id: 'laboratory.keys' }), look: 'button icon keys', title: msg('Keys (?)', { id: 'laboratory.keys_2' }), act: () => view.carryOut({ kind: 'keys' }) })}
   </header>`;
+}
+
+/** To the scenes before and after this one, in the order of the gallery. */
+function renderNeighbours(view: LabView): TemplateResult {
+  const { cards, client } = view.lab;
+  const at = cards.findIndex(({ name }) => name === client.loaded?.name);
+  const to = (icon: unknown, name: string, card: SceneCard | undefined): TemplateResult =>
+    iconButton({
+      icon,
+      name,
+      title: card === undefined ? name : `${name}: ${card.title}`,
+      look: 'button icon neighbour',
+      disabled: card === undefined,
+      act: () => card && view.carryOut({ kind: 'scene', name: card.name }),
+    });
+  return html`${to(icons.left, msg('Scene before', { id: 'laboratory.scene_before' }), cards[at - 1])}
+  ${to(icons.right, msg('Next scene', { id: 'laboratory.next_scene' }), at < 0 ? undefined : cards[at + 1])}`;
 }
 
 /** To a page beside this one. */

@@ -3,7 +3,6 @@ import { kDefaultDisplay, type DisplayOptions } from '../sim';
 /** What the page remembers between visits. */
 export interface Settings {
   readonly display: DisplayOptions;
-  readonly galleryOpen: boolean;
   readonly sideOpen: boolean;
   readonly graphsOpen: boolean;
   readonly tab: string;
@@ -16,7 +15,6 @@ export interface Settings {
 /** Of somebody who has just come: the stage has the page, and all else waits for a click. */
 export const kDefaultSettings: Settings = {
   display: kDefaultDisplay,
-  galleryOpen: false,
   sideOpen: false,
   graphsOpen: false,
   tab: 'about',

@@ -4,9 +4,6 @@ import { icon, icons as common } from './icons';
 /** All icons of the pages. */
 export const icons = {
   ...common,
-  gallery: icon(
-    svg`<rect x="4" y="4" width="6.8" height="6.8" rx="1.5"></rect><rect x="13.2" y="4" width="6.8" height="6.8" rx="1.5"></rect><rect x="4" y="13.2" width="6.8" height="6.8" rx="1.5"></rect><rect x="13.2" y="13.2" width="6.8" height="6.8" rx="1.5"></rect>`,
-  ),
   settings: icon(
     svg`<path d="M4 7h9M17.5 7H20M4 17h2.5M11 17h9"></path><circle cx="15.2" cy="7" r="2.2"></circle><circle cx="8.8" cy="17" r="2.2"></circle>`,
   ),
@@ -30,6 +27,8 @@ export const icons = {
     svg`<path d="M4 20h16"></path><rect x="5.5" y="12.5" width="6" height="7.5" rx="1"></rect><circle cx="16.2" cy="16.3" r="3.7"></circle><path d="M8.5 3.5v6M5.5 6.5h6"></path>`,
   ),
   down: icon(svg`<path d="M6.5 9.5 12 15l5.5-5.5"></path>`),
+  left: icon(svg`<path d="M14.5 6.5 9 12l5.5 5.5"></path>`),
+  right: icon(svg`<path d="M9.5 6.5 15 12l-5.5 5.5"></path>`),
   up: icon(svg`<path d="M6.5 14.5 12 9l5.5 5.5"></path>`),
   fit: icon(
     svg`<path d="M4 9V5.5A1.5 1.5 0 0 1 5.5 4H9M20 9V5.5A1.5 1.5 0 0 0 18.5 4H15M4 15v3.5A1.5 1.5 0 0 0 5.5 20H9M20 15v3.5a1.5 1.5 0 0 1-1.5 1.5H15"></path>`,
