@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPage, step } from './open_page';
+import { openGraphs, openMore, openPage, step } from './open_page';
 
 /** Pixels of the scale for a metre. */
 async function pixelsPerMetre(page: Page): Promise<number> {
@@ -9,12 +9,12 @@ async function pixelsPerMetre(page: Page): Promise<number> {
 
 test('the theme can be chosen and is remembered', async ({ page }) => {
   await openPage(page, '?scene=pendulum');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await openMore(page, 'Settings');
   await page.getByLabel('Theme').selectOption('dark');
   await page.keyboard.press('Escape');
   const background = (): Promise<string> =>
     page.evaluate(
-      () => getComputedStyle(document.querySelector('.top') ?? document.body).backgroundColor,
+      () => getComputedStyle(document.querySelector('.bar') ?? document.body).backgroundColor,
     );
   const dark = await background();
   await openPage(page, '?scene=pendulum');
@@ -55,7 +55,7 @@ test('graphs move into the sheet on a phone', { tag: '@all' }, async ({ page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '?scene=pendulum');
   await step(page, 40);
-  await page.getByRole('tab', { name: 'Graphs' }).click();
+  await openGraphs(page);
   await expect(page.locator('.graph canvas').first()).toBeVisible();
   await page.screenshot({ path: 'build/screenshots/phone_graphs.png' });
   const marker = page.locator('.graph .u-marker').nth(1);

@@ -177,11 +177,13 @@ test('a scene of the gallery plays once; arrows and energies have their scale', 
   await page.evaluate(() => window.signorini!.settled());
   const stood = (await state()).time;
   expect(stood).toBeLessThan(3);
+  await page.getByRole('button', { name: 'Motion', exact: true }).click();
   const velocity = page.getByRole('button', { name: /Velocity/ });
   await velocity.focus();
   await page.keyboard.press('Space');
   await expect(velocity).toHaveAttribute('aria-pressed', 'true');
   await expect(velocity).toContainText('m/s');
+  await page.getByRole('button', { name: 'Energy', exact: true }).click();
   const energy = page.getByRole('region', { name: 'Energy now' });
   await expect(energy.getByRole('row', { name: /taken: impacts/ })).toBeVisible();
   expect(await state()).toEqual({ time: stood, runs: false });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityTroubles, bareControls } from './accessible';
+import { openMore } from './open_page';
 
 /** Opens the geometry page and waits until the engine has answered. */
 async function open(page: Page, rest = ''): Promise<string[]> {
@@ -29,7 +30,7 @@ const field = (page: Page, name: string): ReturnType<Page['getByRole']> =>
 
 test('is reached from the laboratory, and leads back', async ({ page }) => {
   await page.goto('./');
-  await page.getByRole('link', { name: 'Geometry of bodies in space' }).click();
+  await openMore(page, 'Shapes in space');
   await expect(page.getByRole('heading', { name: 'Geometry of bodies in space' })).toBeVisible();
   await page.getByRole('link', { name: 'Laboratory' }).click();
   await page.waitForFunction(() => window.signorini !== undefined);

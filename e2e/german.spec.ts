@@ -95,8 +95,14 @@ test(
       await look();
     }
     await page.getByRole('button', { name: 'Bauen' }).click();
-    for (const name of ['Mitnehmen', 'Teilen', 'Einstellungen', 'Tasten']) {
-      await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Teilen', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look();
+    await page.keyboard.press('Escape');
+    for (const name of ['Mitnehmen', 'Einstellungen', 'Tasten']) {
+      await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+      await look();
+      await page.getByRole('menuitem', { name, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look();
       await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPage, pixelOfBody, step } from './open_page';
+import { openGraphs, openPage, pixelOfBody, step } from './open_page';
 
 interface Place {
   readonly x: number;
@@ -152,6 +152,7 @@ test(
 
 test('a scene has the graphs that it asks for', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=coupled_carts');
+  await openGraphs(page);
   await step(page, 20);
   const own = page.locator('.graph').filter({ hasText: 'Position [m]' });
   await expect(own.locator('canvas')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPage, step } from './open_page';
+import { openGraphs, openMore, openPage, step } from './open_page';
 
 /** Pixels of the stage that are not those of another picture, as a part of all. */
 async function changedPart(page: Page, act: () => Promise<void>): Promise<number> {
@@ -44,7 +44,7 @@ test('layers of virtual_contact: dots, lines, read-out, matrix and graphs', asyn
   // Lines by the key, and gone by the switch.
   expect(await changedPart(page, () => page.keyboard.press('i'))).toBeGreaterThan(4e-3);
   await expect(layers).toContainText(/distance lines, 0\.0\d\u202fm apart/);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await openMore(page, 'Settings');
   await page.getByLabel('Distance fields (I)').uncheck();
   await page.keyboard.press('Escape');
   await expect(layers).not.toContainText('distance lines');
@@ -75,6 +75,7 @@ test('layers of virtual_contact: dots, lines, read-out, matrix and graphs', asyn
   await expect(matrix.locator('tbody tr')).toHaveCount(6);
   await matrix.getByLabel('by', { exact: true }).selectOption('input');
   await expect(matrix.locator('thead')).toContainText('uy');
+  await openGraphs(page);
   await expect(page.locator('.graphs figcaption')).toContainText([/Input u/, /∂q₁/, /∂q̇₁/]);
   expect(errors).toEqual([]);
 });
@@ -100,6 +101,7 @@ test(
       await page.keyboard.press(key);
       await expect(layers).toBeHidden();
     }
+    await openGraphs(page);
     await expect(page.locator('.graphs figcaption').last()).toHaveText(/Residual of each step/);
     expect(errors).toEqual([]);
   },

@@ -27,10 +27,10 @@ for (const width of [700, 740, 780, 1100]) {
       await page.setViewportSize({ width, height: 700 });
       await openPage(page, '?scene=two_finger_gripper');
       await step(page, 8);
-      const panel = await edgesOf(page, '.side-panel');
+      const panel = await edgesOf(page, '.dock');
       for (const part of [
         '.stage',
-        '.stage-layer:not([hidden]) .stage-canvas',
+        '.stage-layer:not([hidden]) .stage-labels',
         '.stage-tools',
         'sg-transport',
         'sg-timeline',
@@ -39,11 +39,13 @@ for (const width of [700, 740, 780, 1100]) {
       }
       // They stand one below the other, or one beside the other.
       const [buttons, timeline] = [
-        await edgesOf(page, 'sg-transport'),
+        await edgesOf(page, 'sg-transport button >> nth=-1'),
         await edgesOf(page, 'sg-timeline'),
       ];
       const clock = await edgesOf(page, 'sg-transport output');
-      expect(clock.right <= timeline.left || buttons.bottom <= timeline.top + 0.5).toBe(true);
+      const isBeside = buttons.right <= timeline.left && timeline.right <= clock.left;
+      const lowest = Math.max(buttons.bottom, clock.bottom);
+      expect(isBeside || lowest <= timeline.top + 0.5).toBe(true);
       expect(timeline.right - timeline.left).toBeGreaterThan(100);
       expect(panel.right).toBeLessThanOrEqual(width);
       expect(await hiddenWidth(page)).toBe(0);
@@ -61,6 +63,7 @@ test(
     expect(stage.bottom - stage.top).toBeGreaterThan(120);
     expect(stage.top).toBeGreaterThanOrEqual(0);
     expect(stage.top).toBeLessThan(100);
+    await page.getByText('Where the numbers stand').click();
     await page.locator('sg-status').scrollIntoViewIfNeeded();
     await expect(page.locator('sg-status')).toBeInViewport();
     expect(await hiddenWidth(page)).toBe(0);

@@ -11,7 +11,7 @@ export async function openEverything(page: Page): Promise<void> {
     // Blank pages have no storage.
     if (location.protocol !== 'http:') return;
     const key = 'signorini-settings';
-    const open = { sideOpen: true, graphsOpen: true, tab: 'parameters' };
+    const open = { dock: 'lab', tab: 'parameters' };
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(open));
   });
 }
@@ -41,6 +41,24 @@ export async function openGallery(page: Page): Promise<Locator> {
   const gallery = page.getByRole('dialog', { name: 'What would you like to see?' });
   await expect(gallery).toBeVisible();
   return gallery;
+}
+
+/** Chooses an entry of the menu *More*. */
+export async function openMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Shows the graphs beside the stage. */
+export async function openGraphs(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Graphs', exact: true }).click();
+  await expect(page.locator('.graphs')).toBeVisible();
+}
+
+/** Shows the laboratory with its tabs beside the stage. */
+export async function openLab(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Lab', exact: true }).click();
+  await expect(page.getByRole('tablist')).toBeVisible();
 }
 
 /** Makes steps by count and returns the simulated time [s]. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPage } from './open_page';
+import { openLab, openPage } from './open_page';
 
 /** Part of the window's height that the stage has. */
 async function stagePart(page: Page): Promise<number> {
@@ -18,12 +18,13 @@ test('on a phone a lesson, its question and its knobs are there beside the stage
     await expect(part).toBeInViewport({ ratio: 1 });
   expect(await stagePart(page)).toBeGreaterThan(0.3);
 
-  // The panels are folded until somebody wants them.
+  // The dock is closed until somebody wants it.
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
+  await openLab(page);
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await expect(page.getByRole('tabpanel')).toBeVisible();
   expect(await stagePart(page)).toBeGreaterThan(0.15);
-  await page.getByRole('button', { name: 'Fold the panels' }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
 
   await page.setViewportSize({ width: 844, height: 390 });
@@ -39,7 +40,7 @@ test('on a phone a lesson, its question and its knobs are there beside the stage
     ratio: 1,
   });
 
-  // On a short phone panels are folded anyway.
+  // On a short phone the dock is closed anyway.
   await page.setViewportSize({ width: 390, height: 664 });
   await openPage(page, '?scene=pendulum');
   expect(await stagePart(page)).toBeGreaterThan(0.45);

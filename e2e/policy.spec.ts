@@ -1,7 +1,7 @@
 // Pages work under the policy that they declare, and nothing that they do goes against it.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { openPage, step } from './open_page';
+import { openGraphs, openLab, openPage, step } from './open_page';
 
 interface Watched {
   violations?: string[];
@@ -32,6 +32,9 @@ test('the laboratory: scenes, graphs, the editor, scripts, what is taken away', 
   const troubles = await watch(page);
   await openPage(page, '?scene=newtons_cradle');
   await step(page, 20);
+  await openGraphs(page);
+  await expect(page.locator('.graph canvas').first()).toBeVisible();
+  await openLab(page);
   await page.getByRole('tab', { name: 'Scene', exact: true }).click();
   await expect(page.locator('.cm-content')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { openPage, remembered, step } from './open_page';
+import { openGraphs, openPage, remembered, step } from './open_page';
 
 const kCradle = '?scene=newtons_cradle&method=contact&compare=elastic,virtual_contact&paused';
 
@@ -142,6 +142,7 @@ test('what is pulled in one picture is pulled in all', async ({ page }) => {
 
 test('graphs have a curve of each method, and the reference', async ({ page }) => {
   await openPage(page, kCradle);
+  await openGraphs(page);
   await step(page, 60);
   const energy = page.locator('.graph').filter({ hasText: 'Energy' }).first();
   await expect(energy.locator('.u-legend')).toContainText('1 contact');

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { accessibilityTroubles, bareControls } from './accessible';
-import { openPage, pixelOfBody, step } from './open_page';
+import { openGraphs, openLab, openPage, pixelOfBody, step } from './open_page';
 import { kBall, openSpace } from './space_scene';
 
 function ballAt(page: Page): Promise<number[]> {
@@ -168,12 +168,14 @@ test('contacts, work, log, graphs and materials of an elastic scene', async ({ p
   await page.evaluate(() => window.signorini!.step(10));
   await expect.poll(() => counted('integrator steps')).toBe(steps);
 
+  await openGraphs(page);
   for (const title of ['Penetration [m]', 'Normal force [N]', 'Zero crossings [m]']) {
     await expect(page.locator('.graph').filter({ hasText: title }).locator('canvas')).toBeVisible();
   }
   await expect(page.locator('.graph').first()).toContainText('dissipated');
   await page.getByLabel('Contact of the graphs').selectOption({ label: 'ground – box' });
 
+  await openLab(page);
   await page.getByRole('tab', { name: 'Materials' }).click();
   // There is one body of glass: what glass does to itself is not known, and not missed.
   const glass = page.locator('sg-materials').getByRole('row', { name: /^Glass – Glass/ });
@@ -204,6 +206,7 @@ test(
     await page.goto('/?scene=rolling_ball&method=elastic');
     await page.waitForFunction(() => window.signorini !== undefined);
     await page.evaluate(() => window.signorini!.ready);
+    await openGraphs(page);
     await page.evaluate(() => window.signorini!.simulation.play());
     await expect.poll(farthest).toBeGreaterThan(0);
     for (const gravity of [100, 1e4, 1e6]) {
@@ -265,7 +268,7 @@ test(
     const after = await page.evaluate(() => window.signorini!.pixelOf(1));
     expect(Math.hypot(after[0] - before[0], after[1] - before[1])).toBeGreaterThan(3);
     await step(page, 20);
-    await page.getByRole('tab', { name: 'Graphs' }).click();
+    await openGraphs(page);
     await page.screenshot({ path: 'build/screenshots/space_phone.png' });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAsNewcomer, openPage, step } from './open_page';
+import { openAsNewcomer, openGraphs, openLab, openPage, step } from './open_page';
 
 /** Part of the window where a click reaches the picture of the stage, by a grid of points. */
 function freePart(page: Page): Promise<number> {
@@ -24,21 +24,74 @@ for (const [width, height, least] of [
   test(`the stage has most of the window at first, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { errors } = await openAsNewcomer(page);
-    for (const part of ['sg-gallery', '.graphs', '[role=tabpanel]'])
+    for (const part of ['sg-gallery', '.dock', '.legend'])
       await expect(page.locator(part)).toBeHidden();
     expect(await freePart(page)).toBeGreaterThan(least);
     expect(errors).toEqual([]);
   });
 
-test('panels that are opened stay open, and the first is About', async ({ page }) => {
+test('a dock that is opened stays open, and its first tab is About', async ({ page }) => {
   await openAsNewcomer(page);
-  await page.getByRole('button', { name: 'Panels' }).click();
+  await openLab(page);
   const about = page.getByRole('tab', { name: 'About' });
   await expect(about).toHaveAttribute('aria-selected', 'true');
   await page.reload();
   await page.evaluate(() => window.signorini?.ready);
   await expect(about).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Panels' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Lab' })).toBeVisible();
+});
+
+test('one dock is open at a time, and Escape closes it', async ({ page }) => {
+  const { errors } = await openAsNewcomer(page);
+  const lab = page.getByRole('complementary', { name: 'Lab' });
+  const graphs = page.getByRole('complementary', { name: 'Graphs' });
+  await openLab(page);
+  await openGraphs(page);
+  await expect(lab).toHaveCount(0);
+  await graphs.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(graphs).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Graphs', exact: true });
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  // A card beside the show bar as well.
+  await page.getByRole('button', { name: 'Forces', exact: true }).click();
+  const weight = page.getByRole('button', { name: 'Weight' });
+  await weight.click();
+  await expect(weight).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(weight).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('the scene is fitted into what no card covers, as cards come and go', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openPage(page, '?scene=newtons_cradle&paused');
+  const fits = async (): Promise<void> => {
+    const { x, y, width, height } = (await page.locator('.stage-view').boundingBox())!;
+    for (const card of await page.locator('.card:not(.stage-tools)').all()) {
+      const box = (await card.boundingBox())!;
+      const isApart =
+        box.x >= x + width ||
+        box.x + box.width <= x ||
+        box.y >= y + height ||
+        box.y + box.height <= y;
+      expect([await card.getAttribute('class'), isApart]).toEqual([expect.anything(), true]);
+    }
+    const balls = await page.evaluate(() => [0, 4].map((i) => window.signorini!.pixelOf(i)));
+    expect(Math.abs((balls[0]![0] + balls[1]![0]) / 2 - width / 2)).toBeLessThan(0.1 * width);
+    for (const [across, down] of balls) {
+      expect(Math.min(across, width - across, down, height - down)).toBeGreaterThan(0);
+    }
+  };
+  await fits();
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await fits();
+  await page.getByRole('button', { name: 'Energy', exact: true }).click();
+  await fits();
+  // The picture itself goes from edge to edge.
+  const picture = await page.locator('.stage-layer:not([hidden]) .stage-canvas').boundingBox();
+  expect(picture).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
 });
 
 /** Words with `_`, and names in capitals, that are seen outside of citations and small print in type of a fixed width. */

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { digest, dropFile, openEverything, openGallery, openPage, step } from './open_page';
+import {
+  digest,
+  dropFile,
+  openEverything,
+  openGallery,
+  openGraphs,
+  openMore,
+  openPage,
+  step,
+} from './open_page';
 import { littleMemory } from './little_memory';
 
 const kHexagon = Array.from({ length: 6 }, (_, i) => [
@@ -37,7 +46,7 @@ test('the page is there while the engine is on its way, and says when it cannot 
   await openEverything(page);
   await page.goto('./');
   await expect(page.getByRole('progressbar', { name: 'Engine' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await openMore(page, 'Keys');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   const gallery = await openGallery(page);
@@ -100,5 +109,6 @@ test('without WebGL the numbers are still there', async ({ page }) => {
   await page.evaluate(() => window.signorini?.ready);
   await expect(page.locator('.stage-trouble')).toContainText('cannot be drawn');
   expect(await step(page, 5)).toBeGreaterThan(0);
+  await openGraphs(page);
   await expect(page.locator('.graph canvas').first()).toBeVisible();
 });

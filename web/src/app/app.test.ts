@@ -79,9 +79,9 @@ describe('settings', () => {
 
   it('are the defaults where the stored ones are damaged', () => {
     expect(readSettings(storage(null))).toEqual(kDefaultSettings);
-    expect(readSettings(storage('{"tab": 3, "display": "no", "sideOpen": true}'))).toEqual({
+    expect(readSettings(storage('{"tab": 3, "display": "no", "dock": "lab"}'))).toEqual({
       ...kDefaultSettings,
-      sideOpen: true,
+      dock: 'lab',
     });
     expect(readSettings(storage('{'))).toEqual(kDefaultSettings);
     const blocked = (): never => {

@@ -17,12 +17,13 @@ import type { Workbench } from './measure/workbench';
 
 /** The graphs of all panes, which load after the page: what is played before they are there is drawn when they are. */
 export class GraphDesk {
-  /** Moves between column and sheet, so it is made once. */
+  /** It keeps what was drawn while it is not on the page, so it is made once. */
   readonly place = graphPlace();
+  /** Of the energies, which stand in a card of their own. */
+  readonly bars = new EnergyBars();
   readonly choice: GraphChoice;
   readonly #panes: Panes;
   readonly #bench: Workbench;
-  readonly #bars = new EnergyBars();
   #graphs: Graphs | null = null;
   /** What is measured for chosen graphs, in order; only ever grows while the same runs go on. */
   #watched: readonly Watched[] = [];
@@ -48,7 +49,6 @@ export class GraphDesk {
     style.replaceSync(plotStyle);
     document.adoptedStyleSheets = [style, ...document.adoptedStyleSheets];
     this.#graphs = new GraphsClass(this.place);
-    this.place.prepend(this.#bars);
     this.arrange();
     for (const pane of this.#panes.playing)
       if (pane.player.frame !== null) this.take(pane, pane.player.frame);
@@ -68,9 +68,9 @@ export class GraphDesk {
     const isDerived = isAlone && loaded.offers?.includes('stepJacobian') === true;
     const isSolved = isAlone && loaded.offers?.includes('intersections') === true;
     this.#watched = [];
-    this.#bars.renew();
+    this.bars.renew();
     // Side by side the table of comparison tells the drift of each.
-    this.#bars.hidden = !isAlone;
+    this.bars.hidden = !isAlone;
     this.#graphs?.setScene(
       loaded.scene,
       playing.map(({ method }) => method),
@@ -83,7 +83,7 @@ export class GraphDesk {
   take(pane: Pane, frame: Frame): void {
     const run = this.#panes.playing.indexOf(pane);
     if (run >= 0) this.#graphs?.take(frame, run);
-    if (run === 0) this.#bars.frame = frame;
+    if (run === 0) this.bars.frame = frame;
   }
 
   /** Bodies that touch or have touched, as far as graphs remember. */

@@ -1,10 +1,24 @@
 // Long because it is one page: its parts, and who carries out what they ask for.
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { toggled, UpdatePace, type DisplayOptions, type Frame, type LoadedScene } from '../sim';
+import {
+  toggled,
+  UpdatePace,
+  type ArrowScales,
+  type DisplayOptions,
+  type Frame,
+  type LoadedScene,
+} from '../sim';
 import type { LabStage } from '../view';
 import { timeCommand, type Pane } from '../pane';
-import { CommandEvent, type BuildAct, type Command } from '../ui';
+import {
+  CommandEvent,
+  kNoScales,
+  type BuildAct,
+  type Command,
+  type Dock,
+  type Legend,
+} from '../ui';
 import { wordsOf } from '../words';
 import { acceptFiles } from './drop_target';
 import { FrontDesk } from './front/front_desk';
@@ -42,6 +56,8 @@ export class Laboratory extends LitElement implements LabView {
   @state() tableFrame: Frame | null = null;
   @state() editorText = '';
   @state() isDrawn = false;
+  @state() legend: Legend | '' = '';
+  @state() scales: ArrowScales = kNoScales;
   readonly #url = readUrl(location.search);
   readonly lab = new LabController(this, this.#url, this.display, {
     loaded: (loaded) => this.#loaded(loaded),
@@ -54,7 +70,7 @@ export class Laboratory extends LitElement implements LabView {
     limited: (picture) => this.measure.showLimits(picture),
   });
   readonly front = new FrontDesk(this.lab, this);
-  readonly sheet = new Sheet(this, () => !this.settings.sideOpen || this.front.isBusy);
+  readonly sheet = new Sheet(this, () => this.settings.dock === '' || this.front.isBusy);
   readonly #view = new ViewNote(() => this.lab.client.loaded?.name);
   readonly #graphs = new GraphDesk(this, this.lab.panes, this.lab.documents.bench);
   readonly measure = new MeasureDesk(this, this.lab);
@@ -78,6 +94,7 @@ export class Laboratory extends LitElement implements LabView {
       'sg-need-picture',
       (event) => void this.lab.describeCard((event as CustomEvent<string>).detail),
     );
+    this.addEventListener('sg-arrow-scales', ({ detail }) => (this.scales = detail));
     addEventListener('keydown', (event) => this.#key(event));
     addEventListener('pagehide', () => this.lab.drafts.leave());
     addEventListener('hashchange', () => void this.lab.openLink(location.hash));
@@ -116,7 +133,7 @@ export class Laboratory extends LitElement implements LabView {
 
   #arranged(): void {
     const isCompared = this.lab.panes.all.length > 1;
-    if (isCompared) this.change({ tab: 'compare', sideOpen: true });
+    if (isCompared) this.change({ tab: 'compare', dock: 'lab' });
     this.#graphs.arrange();
   }
 
@@ -236,8 +253,6 @@ export class Laboratory extends LitElement implements LabView {
         return void openShare(this, this.lab.documents);
       case 'add-graph':
         return void this.#graphs.choice.open();
-      case 'show-graphs':
-        return this.sheet.isSmall ? this.#openTab('graphs') : this.change({ graphsOpen: true });
       case 'account':
         return void openAccount(this, this.lab);
       case 'take-away':
@@ -254,8 +269,11 @@ export class Laboratory extends LitElement implements LabView {
         return this.#stage?.zoom(command.kind === 'zoom-in' ? 1.25 : 0.8);
       case 'tab':
         return this.#openTab(command.name);
-      case 'fold':
-        return this.sheet.choose(this.sheet.isFolded);
+      case 'dock':
+        return this.#toggleDock(command.name);
+      case 'legend':
+        this.legend = this.legend === command.name ? '' : command.name;
+        return;
       default:
         return timeCommand(this.lab.panes, command);
     }
@@ -282,9 +300,20 @@ export class Laboratory extends LitElement implements LabView {
     if (played && isChosen === false) panes.play();
   }
 
+  get dock(): Dock | '' {
+    return this.sheet.isFolded ? '' : this.settings.dock;
+  }
+
+  #toggleDock(name: Dock): void {
+    const isOpen = this.dock === name;
+    this.sheet.choose(!isOpen);
+    this.change({ dock: isOpen ? '' : name });
+  }
+
   #openTab(name: string): void {
+    if (name === 'graphs') return this.dock === name ? undefined : this.#toggleDock(name);
     this.sheet.choose(true);
-    this.change({ tab: name, sideOpen: true });
+    this.change({ tab: name, dock: 'lab' });
     if (kInspectingTabs.has(name)) this.lab.elastic.refresh();
     if (name === 'scene') void import('../ui/scene/scene_editor');
   }
@@ -354,6 +383,10 @@ export class Laboratory extends LitElement implements LabView {
 
   get graphs(): HTMLElement {
     return this.#graphs.place;
+  }
+
+  get energy(): HTMLElement {
+    return this.#graphs.bars;
   }
 
   get #stage(): LabStage | null {

@@ -28,14 +28,14 @@ export function renderStage(view: LabView): TemplateResult {
         (pane, place) => renderPane(view, pane, place),
       )}
     </div>
-    ${view.lab.build.renderPalette(view)} ${renderDraft(view)}
-    <div class="stage-tools">
-      ${tool('zoom-in', msg('Zoom in', { id: 'pane.zoom_in' }), '+', icons.zoomIn)}
+    ${renderDraft(view)}
+    <div class="stage-tools card">
       ${tool('zoom-out', msg('Zoom out', { id: 'pane.zoom_out' }), '−', icons.zoomOut)}
       ${tool('fit', msg('Show the whole scene', { id: 'pane.show_the_whole_scene' }), 'F', icons.fit)}
+      ${tool('zoom-in', msg('Zoom in', { id: 'pane.zoom_in' }), '+', icons.zoomIn)}
       ${tool('account', msg('The stage in words', { id: 'account.heading' }), 'X', icons.words)}
     </div>
-    ${view.lab.build.isOpen ? nothing : renderWords(view)}
+    ${view.lab.build.isOpen ? view.lab.build.renderWord(view) : renderWords(view)}
   </div>`;
 }
 

@@ -1,10 +1,11 @@
+import type { Dock } from '../ui';
 import { kDefaultDisplay, type DisplayOptions } from '../sim';
 
 /** What the page remembers between visits. */
 export interface Settings {
   readonly display: DisplayOptions;
-  readonly sideOpen: boolean;
-  readonly graphsOpen: boolean;
+  /** What stands beside the stage; empty for nothing. */
+  readonly dock: Dock | '';
   readonly tab: string;
   /** A language, or `auto` for what the browser prefers. */
   readonly language: string;
@@ -15,8 +16,7 @@ export interface Settings {
 /** Of somebody who has just come: the stage has the page, and all else waits for a click. */
 export const kDefaultSettings: Settings = {
   display: kDefaultDisplay,
-  sideOpen: false,
-  graphsOpen: false,
+  dock: '',
   tab: 'about',
   language: 'auto',
   visited: false,

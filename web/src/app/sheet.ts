@@ -7,7 +7,7 @@ const kNarrow = '(max-width: 699px)';
 const kShort = '(max-height: 759px)';
 const kLow = '(max-height: 500px) and (min-width: 560px)';
 
-/** What small screens have no room for: panels are a sheet that can be folded down to its tabs. */
+/** What small screens have no room for: a dock is a sheet, and folded where there is something to read first. */
 export class Sheet {
   readonly #host: ReactiveControllerHost;
   readonly #isUnwanted: () => boolean;
@@ -19,7 +19,7 @@ export class Sheet {
   low = false;
   #isShort = false;
 
-  /** @param isUnwanted - whether panels are closed, or there is something to read and to answer first */
+  /** @param isUnwanted - whether no dock is open, or there is something to read and to answer first */
   constructor(host: ReactiveControllerHost, isUnwanted: () => boolean) {
     this.#host = host;
     this.#isUnwanted = isUnwanted;

@@ -35,6 +35,12 @@ export type MeasureAct =
   | { readonly do: 'run-to'; readonly time: number }
   | { readonly do: 'stop' | 'branch' };
 
+/** A card beside the show bar. */
+export type Legend = 'forces' | 'motion' | 'energy';
+
+/** What can stand beside the stage, one at a time. */
+export type Dock = 'graphs' | 'lab';
+
 /** Everything a part of the page can ask for. The composition root carries it out. */
 export type Command =
   | { readonly kind: 'play' | 'pause' | 'toggle' | 'step' | 'back' | 'reset' }
@@ -73,10 +79,11 @@ export type Command =
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'build'; readonly act: BuildAct }
   | { readonly kind: 'measure'; readonly act: MeasureAct }
-  | { readonly kind: 'share' | 'take-away' | 'add-graph' | 'show-graphs' }
+  | { readonly kind: 'share' | 'take-away' | 'add-graph' }
   | { readonly kind: 'dismiss' }
-  /** Fold the panels of a small screen down to their tabs, or open them. */
-  | { readonly kind: 'fold' }
+  /** Open a card of the show bar, or close it; open or close a dock. */
+  | { readonly kind: 'legend'; readonly name: Legend }
+  | { readonly kind: 'dock'; readonly name: Dock }
   | { readonly kind: 'gallery' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }
   /** Say what is on the stage. */
   | { readonly kind: 'account' }

@@ -1,6 +1,14 @@
 export { AboutPanel } from './scene/about_panel';
 export { BodiesTable } from './tables/bodies_table';
-export { ask, CommandEvent, type BuildAct, type Command, type MeasureAct } from './commands';
+export {
+  ask,
+  CommandEvent,
+  type BuildAct,
+  type Command,
+  type Dock,
+  type Legend,
+  type MeasureAct,
+} from './commands';
 export { ComparePanel } from './compare/compare_panel';
 export { ContactInspector } from './tables/contact_inspector';
 export { ContactsTable } from './tables/contacts_table';
@@ -8,7 +16,7 @@ export { KeysDialog } from './keys_dialog';
 export { SettingsDialog } from './settings_dialog';
 export { ErrorCard } from './error_card';
 export { EventList } from './tables/event_list';
-export { ArrowChips } from './front/arrow_chips';
+export { ArrowLegend, kNoScales } from './front/arrow_legend';
 export { EnergyBars } from './front/energy_bars';
 export { LessonPanel } from './front/lesson_panel';
 export { KnobPanel } from './front/knob_panel';
@@ -18,6 +26,7 @@ export { iconButton, type IconButton } from './icon_button';
 export { icons } from './page_icons';
 export { MaterialsPanel } from './tables/materials_panel';
 export { MethodMenu } from './method_menu';
+export { MoreMenu } from './more_menu';
 export { ParameterPanel } from './parameter_panel';
 export { StatusLine } from './status_line';
 export { TabBar, type Tab } from './tab_bar';

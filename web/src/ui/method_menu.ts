@@ -1,10 +1,10 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
 import { plainName, type MethodApplicability, type MethodDescription } from '../sim';
 import { base, controls } from '../styles/controls';
 import { engineWords, msg, str, updateWhenLocaleChanges } from '../words';
 import { ask } from './commands';
-import { icons } from './icons';
+import { menuStyle, MenuButton } from './menu_button';
 
 const titleOf = ({ name, title }: MethodDescription): string =>
   engineWords(`method.${name}`, title);
@@ -13,23 +13,20 @@ const aboutOf = ({ name, about }: MethodDescription): string =>
 
 /** Which contact method runs the scene, or which one to put beside it; methods that do not apply say why. */
 @customElement('sg-method-menu')
-export class MethodMenu extends LitElement {
+export class MethodMenu extends MenuButton {
   @property({ attribute: false }) methods: readonly MethodDescription[] = [];
   /** For the loaded scene. */
   @property({ attribute: false }) applicability: readonly MethodApplicability[] = [];
   @property() current = '';
-  /** Whether it puts a method beside the current one instead of changing it. */
-  @property({ type: Boolean }) adds = false;
+  /** What it is called when it puts a method beside the current one; empty where it changes that. What stands on its button is slotted. */
+  @property() adds = '';
   @property({ type: Boolean }) disabled = false;
-  @state() private open = false;
 
   static override styles = [
     base,
     controls,
+    menuStyle,
     css`
-      :host {
-        position: relative;
-      }
       .dot {
         width: 0.7rem;
         height: 0.7rem;
@@ -41,40 +38,18 @@ export class MethodMenu extends LitElement {
       .short {
         white-space: nowrap;
       }
-      #opener svg {
-        width: 1rem;
-        height: 1rem;
-        flex: none;
-      }
-      .add {
-        white-space: nowrap;
-      }
       .short {
         display: none;
         /* As the titles are written: what has no longer one has the same name everywhere. */
         text-transform: capitalize;
       }
       @media (max-width: 699px) {
-        .add,
         .long {
           display: none;
         }
         .short {
           display: inline;
         }
-      }
-      .menu {
-        position: absolute;
-        inset: var(--menu-inset, calc(100% + 4px) auto auto 0);
-        z-index: 30;
-        width: var(--menu-width, min(22rem, 86vw));
-        max-height: var(--menu-height, none);
-        overflow: auto;
-        padding: var(--gap-1);
-        border: 1px solid var(--line);
-        border-radius: var(--radius);
-        background: var(--surface-1);
-        box-shadow: var(--shadow-2);
       }
       .menu button {
         display: grid;
@@ -117,43 +92,39 @@ export class MethodMenu extends LitElement {
     return html`
       <button
         id="opener"
-        title=${this.adds ? msg('Run another method beside this one', { id: 'method.adds_title' }) : msg('Contact method: how gaps are answered', { id: 'method.contact_title' })}
+        part="opener"
+        title=${this.adds || msg('Contact method: how gaps are answered', { id: 'method.contact_title' })}
+        aria-label=${this.adds || nothing}
         aria-haspopup="menu"
         aria-expanded=${String(this.open)}
         ?disabled=${this.disabled || this.methods.length === 0}
-        @click=${() => this.#toggle()}
-        @keydown=${(event: KeyboardEvent) => this.#openerKey(event)}
+        @click=${() => this.toggle()}
+        @keydown=${(event: KeyboardEvent) => this.openerKey(event)}
       >
         ${
           this.adds
-            ? html`${icons.zoomIn}<span class="visually-hidden"
-                  >${msg('Compare with another ', { id: 'method.adds_hidden' })}</span
-                ><span class="add">${msg('method', { id: 'method.adds' })}</span>`
+            ? html`<slot></slot>`
             : html`<span
                   class="dot"
                   style="--hue: var(--method-${this.current}, var(--hue-grey)); --mark: var(--mark-${this.current}, none)"
                 ></span>
                 <span class="visually-hidden">${msg('Method: ', { id: 'method.label' })}</span>
-                <span class="long"
-                  >${current === undefined ? msg('method', { id: 'method.adds' }) : titleOf(current)}</span
+                <span class="long" part="long"
+                  >${current === undefined ? msg('method', { id: 'method.none' }) : titleOf(current)}</span
                 >
-                <span class="short">${plainName(this.current || 'method')}</span> ▾`
+                <span class="short" part="short">${plainName(this.current || 'method')}</span> ▾`
         }
       </button>
-      ${
-        this.open
-          ? html`<div
-              class="menu"
-              role="menu"
-              aria-label=${this.adds ? msg('Compare with', { id: 'method.compare' }) : msg('Contact method', { id: 'method.contact' })}
-              @keydown=${(event: KeyboardEvent) => this.#menuKey(event)}
-              @focusout=${(event: FocusEvent) => this.#focusOut(event)}
-            >
-              ${this.methods.map((method) => this.#item(method))}
-            </div>`
-          : nothing
-      }
+      ${this.menu()}
     `;
+  }
+
+  protected override get menuName(): string {
+    return this.adds || msg('Contact method', { id: 'method.contact' });
+  }
+
+  protected override items(): TemplateResult[] {
+    return this.methods.map((method) => this.#item(method));
   }
 
   #item(method: MethodDescription): TemplateResult {
@@ -179,55 +150,8 @@ export class MethodMenu extends LitElement {
   }
 
   #choose(name: string): void {
-    this.#close();
+    this.close();
     if (this.adds) ask(this, { kind: 'add-method', name });
     else if (name !== this.current) ask(this, { kind: 'method', name });
-  }
-
-  #toggle(): void {
-    if (this.open) this.#close();
-    else void this.#show();
-  }
-
-  async #show(): Promise<void> {
-    this.open = true;
-    await this.updateComplete;
-    const items = this.#items();
-    (items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0])?.focus();
-  }
-
-  #close(): void {
-    this.open = false;
-    this.renderRoot.querySelector<HTMLElement>('#opener')?.focus();
-  }
-
-  #items(): HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('.menu button')];
-  }
-
-  #openerKey(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    void this.#show();
-  }
-
-  #menuKey(event: KeyboardEvent): void {
-    const items = this.#items();
-    const place = items.indexOf(event.target as HTMLElement);
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (move !== undefined) {
-      event.preventDefault();
-      items[(place + move + items.length) % items.length]?.focus();
-    }
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      this.#close();
-    }
-  }
-
-  #focusOut(event: FocusEvent): void {
-    const next = event.relatedTarget;
-    if (next instanceof Node && this.renderRoot.contains(next)) return;
-    this.open = false;
   }
 }

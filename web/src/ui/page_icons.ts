@@ -26,6 +26,25 @@ export const icons = {
   build: icon(
     svg`<path d="M4 20h16"></path><rect x="5.5" y="12.5" width="6" height="7.5" rx="1"></rect><circle cx="16.2" cy="16.3" r="3.7"></circle><path d="M8.5 3.5v6M5.5 6.5h6"></path>`,
   ),
+  more: icon(
+    svg`<g fill="currentColor" stroke="none"><circle cx="5.5" cy="12" r="1.5"></circle><circle cx="12" cy="12" r="1.5"></circle><circle cx="18.5" cy="12" r="1.5"></circle></g>`,
+  ),
+  compare: icon(
+    svg`<rect x="3.5" y="5" width="7.5" height="14" rx="2"></rect><rect x="13" y="5" width="7.5" height="14" rx="2" stroke-dasharray="3 2.2"></rect>`,
+  ),
+  /* The mark of the project: a ball on a line with the force that holds it. */
+  mark: icon(
+    svg`<g stroke-width="1.9"><path d="M3 19.3h18"></path><circle cx="12" cy="12.9" r="5.4"></circle><path d="M12 19.3V4.5" stroke="var(--force)"></path></g><path d="M12 1.9l2.8 4h-5.6z" fill="var(--force)" stroke="none"></path>`,
+  ),
+  forces: icon(
+    svg`<circle cx="9" cy="15.5" r="4.5"></circle><path d="M9 15.5V4.5M9 4l-2.5 3.2h5zM9 15.5h9.5M20 15.5l-3.2-2.3v4.6z" fill="currentColor"></path>`,
+  ),
+  motion: icon(
+    svg`<circle cx="8" cy="12" r="4"></circle><path d="M13.5 12H21M18 8.8 21.2 12 18 15.2M3 7.5h3.5M2.5 16.5h3"></path>`,
+  ),
+  energy: icon(
+    svg`<rect x="4" y="4" width="6" height="16" rx="1.5"></rect><rect x="14" y="4" width="6" height="16" rx="1.5"></rect><path d="M4 13h6M14 8.5h6"></path>`,
+  ),
   down: icon(svg`<path d="M6.5 9.5 12 15l5.5-5.5"></path>`),
   left: icon(svg`<path d="M14.5 6.5 9 12l5.5 5.5"></path>`),
   right: icon(svg`<path d="M9.5 6.5 15 12l-5.5 5.5"></path>`),

@@ -1,10 +1,8 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base, controls } from '../styles/controls';
 import { msg, updateWhenLocaleChanges } from '../words';
 import { ask } from './commands';
-import { iconButton } from './icon_button';
-import { icons } from './page_icons';
 
 /** A tab: its name in commands and its title. */
 export interface Tab {
@@ -20,9 +18,6 @@ const kMostInRow = 7;
 export class TabBar extends LitElement {
   @property({ attribute: false }) tabs: readonly Tab[] = [];
   @property() current = '';
-  /** Whether there can be nothing but the tabs, and whether there is. */
-  @property({ type: Boolean }) foldable = false;
-  @property({ type: Boolean, reflect: true }) folded = false;
 
   static override styles = [
     base,
@@ -34,33 +29,12 @@ export class TabBar extends LitElement {
         min-height: 0;
         height: 100%;
       }
-      .head {
-        display: flex;
-        border-bottom: 1px solid var(--line);
-        flex: none;
-      }
       .bar {
         display: flex;
-        flex: 1;
+        flex: none;
         flex-wrap: wrap;
+        border-bottom: 1px solid var(--line);
         min-width: 0;
-      }
-      /* Folded, they have one row to be drawn along. */
-      :host([folded]) {
-        height: auto;
-      }
-      :host([folded]) .bar {
-        flex-wrap: nowrap;
-        overflow-x: auto;
-        scrollbar-width: none;
-      }
-      :host([folded]) .bar button {
-        flex: none;
-        padding: 0 0.6rem;
-      }
-      .fold {
-        flex: none;
-        border-inline-start: 1px solid var(--line);
       }
       .bar button {
         border: none;
@@ -95,30 +69,11 @@ export class TabBar extends LitElement {
 
   protected override render(): TemplateResult {
     return html`
-      <div class="head">${this.#bar()}${this.foldable ? this.#fold() : nothing}</div>
-      <div
-        role="tabpanel"
-        id="panel"
-        aria-labelledby="tab-${this.current}"
-        tabindex="0"
-        ?hidden=${this.folded}
-      >
+      ${this.#bar()}
+      <div role="tabpanel" id="panel" aria-labelledby="tab-${this.current}" tabindex="0">
         <slot name=${this.current}></slot>
       </div>
     `;
-  }
-
-  #fold(): TemplateResult {
-    const name = this.folded
-      ? msg('Open the panels', { id: 'tabs.unfold' })
-      : msg('Fold the panels', { id: 'tabs.fold' });
-    const icon = this.folded ? icons.up : icons.down;
-    return iconButton({
-      icon,
-      name,
-      look: 'icon plain fold',
-      act: () => ask(this, { kind: 'fold' }),
-    });
   }
 
   #bar(): TemplateResult {

@@ -36,11 +36,18 @@ export class Transport extends LitElement {
     css`
       :host {
         display: flex;
+        flex-wrap: var(--transport-wrap, nowrap);
         align-items: center;
         gap: var(--gap-1);
       }
+      .icon {
+        border-color: transparent;
+        background: none;
+      }
       .play {
-        width: calc(var(--control) * 1.4);
+        width: var(--play-size, calc(var(--control) * 1.4));
+        min-height: var(--play-size, var(--control));
+        border-radius: var(--play-radius, var(--radius));
         padding: 0;
       }
       select {
@@ -53,7 +60,7 @@ export class Transport extends LitElement {
         margin-inline-start: var(--gap-2);
         font-size: var(--size-l);
         font-weight: 600;
-        min-width: 6.4em;
+        min-width: var(--clock-width, 6.4em);
         text-align: end;
       }
       .pace {
@@ -71,9 +78,9 @@ export class Transport extends LitElement {
           margin-inline-start: 2px;
           min-width: 0;
         }
-        .icon,
+        button.icon,
         .play {
-          width: 1.75rem;
+          width: 1.5rem;
           flex: none;
         }
         select {
@@ -129,6 +136,13 @@ export class Transport extends LitElement {
       ${button(reset, { kind: 'reset' })}
       ${button({ ...back, disabled: disabled || !this.canBack }, { kind: 'back' })}
       ${button(play, { kind: 'toggle' }, 'play primary')} ${button(step, { kind: 'step' })}
+      <slot></slot>
+      <output
+        class="number"
+        aria-label=${msg('Simulated time', { id: 'transport.time' })}
+        title=${msg('Simulated time', { id: 'transport.time' })}
+        >t ${formatClock(this.time)} s</output
+      >
       <select
         aria-label=${msg('Speed', { id: 'transport.speed' })}
         title=${msg('Speed: simulated seconds per second', { id: 'transport.speed_title' })}
@@ -139,12 +153,6 @@ export class Transport extends LitElement {
             html`<option value=${rate} ?selected=${rate === this.rate}>${label}</option>`,
         )}
       </select>
-      <output
-        class="number"
-        aria-label=${msg('Simulated time', { id: 'transport.time' })}
-        title=${msg('Simulated time', { id: 'transport.time' })}
-        >t ${formatClock(this.time)} s</output
-      >
       ${
         running && this.pace < 0.9
           ? html`<span

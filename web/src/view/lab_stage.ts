@@ -15,6 +15,9 @@ import type {
   Vector3,
 } from '../sim';
 
+/** The place and size of a picture [px]. */
+export type PictureFrame = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
+
 /** Draws what stands in an element into a picture, in pixels of the page from the corner of `origin`. */
 export type PaintElement = (
   context: CanvasRenderingContext2D,

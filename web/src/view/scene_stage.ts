@@ -41,9 +41,11 @@ export abstract class SceneStage {
   protected hovered = -1;
   /** Whether the view is that of the scene, and not one that somebody chose. */
   protected isFitted = true;
-  /** Of the picture [px]. */
+  /** Of the part of the picture that the scene is fitted into: the container's [px]. */
   protected width = 1;
   protected height = 1;
+  /** The whole picture, from the left top corner of that part [px]. */
+  protected whole = new DOMRect(0, 0, 1, 1);
   /** Most pixels of the picture for one of the page, along a line. */
   protected abstract readonly sharpest: number;
   /** Marks of events that fade. */
@@ -149,8 +151,10 @@ export abstract class SceneStage {
     [made.width, made.height] = [Math.round(width * ratio), Math.round(height * ratio)];
     const context = made.getContext('2d');
     if (context === null || !this.#isSeen) return made;
+    this.whole = new DOMRect(0, 0, width, height);
     this.picture.resize(width, height, ratio);
     this.#labels.resize(width, height, ratio);
+    this.resized();
     this.#draw();
     const { width: w, height: h } = made;
     for (const canvas of [this.picture.canvas, this.#labels.canvas])
@@ -212,14 +216,27 @@ export abstract class SceneStage {
     this.#isSeen = width > 0 && height > 0;
     if (!this.#isSeen) return this.unseen();
     [this.width, this.height] = [width, height];
+    this.#extend();
     const ratio = this.options.quality === 'low' ? 1 : Math.min(this.sharpest, devicePixelRatio);
-    this.picture.resize(width, height, ratio);
+    this.picture.resize(this.whole.width, this.whole.height, ratio);
     this.#labels.resize(width, height, devicePixelRatio);
     this.#tools?.resize(width, height, devicePixelRatio);
     this.resized();
     if (this.isFitted) this.fit();
     // A resized canvas is empty until it is drawn, so draw at once.
     this.#draw();
+  }
+
+  /** The picture goes beyond the container as far as what it is drawn edge to edge in, where there is such. */
+  #extend(): void {
+    const inner = this.container.getBoundingClientRect();
+    const outer = (
+      this.container.closest('.edge-to-edge') ?? this.container
+    ).getBoundingClientRect();
+    const { width, height } = outer;
+    const [x, y] = [outer.x - inner.x, outer.y - inner.y];
+    this.whole = new DOMRect(x, y, width, height);
+    this.picture.canvas.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   }
 
   #draw(): void {

@@ -52,10 +52,16 @@ export class BuildDoor {
     return this.isOpen ? [{ name: 'build', title: msg('Build', { id: 'build_panels.build' }) }] : [];
   }
 
-  /** The palette over the stage, and what is said of building; nothing while nobody builds. */
+  /** The palette beside the stage; nothing while nobody builds. */
   renderPalette(view: LabView): TemplateResult | typeof nothing {
     if (this.#desk === null || !this.isOpen) return nothing;
     return this.#room?.renderPalette(view, this.#desk) ?? nothing;
+  }
+
+  /** What is said of building, on the stage. */
+  renderWord(view: LabView): TemplateResult | typeof nothing {
+    if (this.#desk === null || !this.isOpen) return nothing;
+    return this.#room?.renderWord(view, this.#desk) ?? nothing;
   }
 
   /** What is selected, in numbers. */

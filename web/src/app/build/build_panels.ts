@@ -7,10 +7,10 @@ import type { LabView } from '../laboratory_view';
 import { msg, str } from '../../words';
 import type { BuildDesk } from './build_desk';
 
-/** The palette over the stage, and what is said of building. */
+/** The palette beside the stage. */
 export function renderPalette(view: LabView, build: BuildDesk): TemplateResult {
   const { documents } = view.lab;
-  return html`<div class="build-palette">
+  return html`<div class="build-palette card">
       <sg-build-palette
         role="toolbar"
         aria-label=${msg('Build', { id: 'build_panels.build' })}
@@ -24,12 +24,11 @@ export function renderPalette(view: LabView, build: BuildDesk): TemplateResult {
         .canUngroup=${canUngroup(build.data ?? {}, build.selected)}
         .hasSelected=${build.selected.length > 0 || build.tie !== null}
       ></sg-build-palette>
-    </div>
-    ${renderWord(view, build)}`;
+    </div>`;
 }
 
 /** What is to be done now, or why the last edit was refused. */
-function renderWord(view: LabView, build: BuildDesk): TemplateResult | typeof nothing {
+export function renderWord(view: LabView, build: BuildDesk): TemplateResult | typeof nothing {
   const act = (): void => view.carryOut({ kind: 'build', act: { do: 'forgive' } });
   const { refusal, entry } = build;
   if (refusal !== null)

@@ -43,7 +43,7 @@ export class GraphChoice {
     const graphs = [...(this.#bench.bench.graphs ?? [])];
     if (place < 0) graphs.push(graph);
     else graphs[place] = graph;
-    ask(this.#page, { kind: 'show-graphs' });
+    ask(this.#page, { kind: 'tab', name: 'graphs' });
     void this.#page.updateComplete.then(() => this.#bench.change({ graphs }));
   }
 }

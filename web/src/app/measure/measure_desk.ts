@@ -208,7 +208,7 @@ export class MeasureDesk implements ToolHand {
     if (probe === undefined || loaded === null) return;
     const more = probedQuantities(probe, loaded.scene).filter(isNew);
     const graphs = [...known, ...more.map((quantities) => ({ quantities }))].slice(0, kMostGraphs);
-    ask(this.#page, { kind: 'show-graphs' });
+    ask(this.#page, { kind: 'tab', name: 'graphs' });
     void this.#page.updateComplete.then(() => this.#bench.change({ graphs }));
   }
 

@@ -36,9 +36,8 @@ export class KnobPanel extends LitElement {
     controls,
     css`
       :host {
-        padding: var(--gap-1) var(--gap-3) var(--gap-2);
-        background: var(--surface-1);
-        border-top: 1px solid var(--line);
+        padding: var(--gap-2) var(--gap-4);
+        border-bottom: 1px solid var(--line);
       }
       .knobs {
         display: grid;

@@ -17,9 +17,7 @@ export class LessonPanel extends LitElement {
     controls,
     css`
       :host {
-        padding: var(--gap-2) var(--gap-3);
-        background: var(--surface-1);
-        border-top: 2px solid var(--accent);
+        padding: var(--gap-3) var(--gap-4);
       }
       section {
         display: grid;

@@ -26,9 +26,7 @@ export class QuestionPanel extends LitElement {
     controls,
     css`
       :host {
-        padding: var(--gap-2) var(--gap-3);
-        background: var(--accent-soft);
-        border-top: 1px solid var(--line);
+        padding: var(--gap-3) var(--gap-4);
       }
       .question {
         display: grid;

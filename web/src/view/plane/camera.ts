@@ -1,4 +1,5 @@
 import type { PlaneView, ViewDescription } from '../../sim';
+import type { PictureFrame } from '../lab_stage';
 
 const kSmallestScale = 1e-3;
 const kLargestScale = 1e7;
@@ -10,13 +11,24 @@ export class PlanarCamera {
   y = 0;
   /** Pixels per metre. */
   scale = 50;
-  /** Size of the picture [px]. */
+  /** Size of the part of the picture that the view is fitted into [px]. */
   width = 1;
   height = 1;
+  /** The whole picture, from the left top corner of that part [px]. */
+  whole: PictureFrame = { x: 0, y: 0, width: 1, height: 1 };
 
-  resize(width: number, height: number): void {
+  resize(width: number, height: number, whole: PictureFrame = { x: 0, y: 0, width, height }): void {
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
+    this.whole = whole;
+  }
+
+  /** What is seen in the whole picture, from the world point in the middle [m]. */
+  get seen(): { left: number; right: number; bottom: number; top: number } {
+    const { x, y, width, height } = this.whole;
+    const left = (x - this.width / 2) / this.scale;
+    const top = (this.height / 2 - y) / this.scale;
+    return { left, right: left + width / this.scale, bottom: top - height / this.scale, top };
   }
 
   /**

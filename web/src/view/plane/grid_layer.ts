@@ -18,26 +18,23 @@ export function gridSpacing(pixelsPerMetre: number): number {
 /** Draws the ground grid for the visible part of the plane. */
 export function drawGrid(lines: LineBatch, camera: PlanarCamera, palette: Palette): void {
   const spacing = gridSpacing(camera.scale);
-  const [halfWidth, halfHeight] = [
-    camera.width / 2 / camera.scale,
-    camera.height / 2 / camera.scale,
-  ];
+  const { left, right, bottom, top } = camera.seen;
   const minor = palette.get('grid');
   const major = palette.get('grid-major');
   const draw = (
     center: number,
-    half: number,
+    [from, to]: readonly [number, number],
     isMajor: boolean,
     line: (at: number) => void,
   ): void => {
-    const first = Math.ceil((center - half) / spacing);
-    const last = Math.floor((center + half) / spacing);
+    const first = Math.ceil((center + from) / spacing);
+    const last = Math.floor((center + to) / spacing);
     if (last - first > kMostLines) return;
     for (let i = first; i <= last; ++i) if ((i % 5 === 0) === isMajor) line(i * spacing - center);
   };
   for (const isMajor of [false, true]) {
     const colour = isMajor ? major : minor;
-    draw(camera.x, halfWidth, isMajor, (x) => lines.line(x, -halfHeight, x, halfHeight, 1, colour));
-    draw(camera.y, halfHeight, isMajor, (y) => lines.line(-halfWidth, y, halfWidth, y, 1, colour));
+    draw(camera.x, [left, right], isMajor, (x) => lines.line(x, bottom, x, top, 1, colour));
+    draw(camera.y, [bottom, top], isMajor, (y) => lines.line(left, y, right, y, 1, colour));
   }
 }

@@ -373,7 +373,7 @@ export class Stage extends SceneStage implements LabStage {
   }
 
   protected override resized(): void {
-    this.camera.resize(this.width, this.height);
+    this.camera.resize(this.width, this.height, this.whole);
   }
 
   protected override draw(): void {

@@ -8,6 +8,7 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import type { EyeView } from '../../sim';
+import type { PictureFrame } from '../lab_stage';
 
 /** Room around the bodies, as a part of their size. */
 const kMargin = 1.12;
@@ -25,6 +26,7 @@ export class SolidCamera {
   #width = 1;
   #height = 1;
   #strip = 0;
+  #whole: PictureFrame = { x: 0, y: 0, width: 1, height: 1 };
   #radius = 1;
 
   /** @param up - the axis of the world that is shown upwards */
@@ -37,12 +39,20 @@ export class SolidCamera {
 
   /**
    * @param strip - what is covered at the lower edge: the middle of the picture moves up by half of it [px]
+   * @param whole - the whole picture, from the left top corner of the part that is looked at [px]
    */
-  frame(width: number, height: number, strip: number): void {
+  frame(
+    width: number,
+    height: number,
+    strip: number,
+    whole: PictureFrame = { x: 0, y: 0, width, height },
+  ): void {
     const before = this.#distance();
     [this.#width, this.#height, this.#strip] = [width, height, strip];
     this.camera.aspect = width / height;
-    this.camera.setViewOffset(width, height, 0, strip / 2, width, height);
+    this.#whole = whole;
+    const { x, y, width: across, height: down } = whole;
+    this.camera.setViewOffset(width, height, x, y + strip / 2, across, down);
     this.camera.updateProjectionMatrix();
     const { target } = this.controls;
     const offset = this.camera.position.clone().sub(target);
@@ -91,9 +101,20 @@ export class SolidCamera {
     return (2 * depth * slope) / this.#height;
   }
 
+  /** Where a place of the world is seen, from the left top corner [px]; null behind the eye. */
+  pixelOf(place: Point3): [number, number] | null {
+    // The picture may not have been drawn since the eye moved.
+    this.camera.updateMatrixWorld();
+    const seen = place.clone().project(this.camera);
+    if (!(Math.abs(seen.z) < 1)) return null;
+    const { x, y, width, height } = this.#whole;
+    return [x + (0.5 + seen.x / 2) * width, y + (0.5 - seen.y / 2) * height];
+  }
+
   /** What is seen at a pixel, from the left top corner. */
-  rayAt(x: number, y: number): Raycaster {
-    const at = new Vector2((2 * x) / this.#width - 1, 1 - (2 * y) / this.#height);
+  rayAt(right: number, down: number): Raycaster {
+    const { x, y, width, height } = this.#whole;
+    const at = new Vector2((2 * (right - x)) / width - 1, 1 - (2 * (down - y)) / height);
     this.camera.updateMatrixWorld();
     const ray = new Raycaster();
     ray.setFromCamera(at, this.camera);

@@ -11,7 +11,7 @@ import {
 import { BuildOverlay } from '../build_overlay';
 import type { Label } from '../label_layer';
 import type { SolidCamera } from '../solids/solid_camera';
-import { onScreen, type SpaceCanvas } from './space_contacts';
+import type { SpaceCanvas } from './space_contacts';
 
 /** How near a pointer must come to a handle, and a finger [px]. */
 const kReach = 12;
@@ -117,7 +117,7 @@ export class SpaceBuild extends BuildOverlay {
     let least = event?.pointerType === 'touch' ? kFingerReach : kReach;
     let found = -1;
     (this.picture?.handles ?? []).forEach((handle, i) => {
-      const seen = onScreen(canvas, placeOfHandle(handle, canvas.eye));
+      const seen = canvas.eye.pixelOf(placeOfHandle(handle, canvas.eye));
       if (seen === null) return;
       const distance = Math.hypot(seen[0] - x, seen[1] - y);
       if (distance < least) [found, least] = [i, distance];
@@ -137,7 +137,7 @@ export class SpaceBuild extends BuildOverlay {
     }
     for (const handle of picture.handles) drawHandle(canvas, handle);
     return picture.notes.flatMap(({ text, at }): Label[] => {
-      const seen = onScreen(canvas, toPoint(at));
+      const seen = canvas.eye.pixelOf(toPoint(at));
       if (seen === null) return [];
       const colour = canvas.palette.css('text');
       return [{ text, x: seen[0], y: seen[1], colour, awayX: 0.6, awayY: -0.8 }];

@@ -11,7 +11,7 @@ import {
 import { contactValues } from '../contact_values';
 import type { Label } from '../label_layer';
 import { msg, str } from '../../words';
-import { onScreen, type SpaceCanvas } from './space_contacts';
+import type { SpaceCanvas } from './space_contacts';
 import { spaceHoldForce, type SpaceHold } from './space_hand';
 
 /** What the card beside a body says: its name, then what it is and how it moves, or the force by which it is held. */
@@ -55,7 +55,7 @@ export function spaceNames(canvas: SpaceCanvas, frame: Frame, scene: SceneDescri
   const colour = canvas.palette.css('text');
   return scene.bodies.flatMap((body, i): Label[] => {
     if (body.mobility === 'fixed') return [];
-    const at = onScreen(canvas, new Point3(...positionOf(frame, i)));
+    const at = canvas.eye.pixelOf(new Point3(...positionOf(frame, i)));
     if (at === null) return [];
     return [{ x: at[0], y: at[1], text: plainName(body.name), colour, awayX: 0, awayY: 0 }];
   });

@@ -73,18 +73,6 @@ export function inSpace<T extends { readonly at: Vector3; readonly along: Vector
   return { ...arrow, at: point(arrow.at), along: point(arrow.along) };
 }
 
-/** Where a place of the world is shown [px]; null behind the eye. */
-export function onScreen(
-  { eye, width, height }: Pick<SpaceCanvas, 'eye' | 'width' | 'height'>,
-  at: Point3,
-): [number, number] | null {
-  // The picture may not have been drawn since the eye moved.
-  eye.camera.updateMatrixWorld();
-  const seen = at.clone().project(eye.camera);
-  if (!(Math.abs(seen.z) < 1)) return null;
-  return [(0.5 + seen.x / 2) * width, (0.5 - seen.y / 2) * height];
-}
-
 /** Rows of contacts between bodies. */
 function rowsOf(frame: Frame): number[] {
   const rows: number[] = [];
@@ -137,7 +125,7 @@ function drawPoints(canvas: SpaceCanvas, frame: Frame, options: DisplayOptions):
 
 /** The value beside the tip of an arrow. */
 function labelOf(canvas: SpaceCanvas, arrow: Arrow, tip: Point3): Label | null {
-  const [from, to] = [onScreen(canvas, arrow.at), onScreen(canvas, tip)];
+  const [from, to] = [canvas.eye.pixelOf(arrow.at), canvas.eye.pixelOf(tip)];
   if (from === null || to === null) return null;
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);

@@ -32,7 +32,6 @@ import { spaceCard, spaceNames } from './space_card';
 import {
   drawArrows,
   drawSpaceContacts,
-  onScreen,
   type SpaceCanvas,
   type SpaceScales,
   inSpace,
@@ -167,7 +166,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     if (this.scene === null) return;
     if (this.frame !== null) this.#world.place(this.frame, -1);
     const view = spatialView(this.scene);
-    this.#eye.frame(this.width, this.height, 0);
+    this.#eye.frame(this.width, this.height, 0, this.whole);
     // A narrow picture has to be taken from further away to show as much.
     const narrow = Math.max(1, (kUsualShape * this.height) / this.width);
     const distance = narrow * (view?.distance ?? 0);
@@ -237,7 +236,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   pixelOf(frame: Frame, body: number): [number, number] {
-    return onScreen(this.#canvas, new Point3(...positionOf(frame, body))) ?? [NaN, NaN];
+    return this.#eye.pixelOf(new Point3(...positionOf(frame, body))) ?? [NaN, NaN];
   }
 
   #scale(kind: string, isLinear = false): ForceScale {
@@ -251,12 +250,12 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   protected override project(point: Vector3): [number, number] | null {
-    return onScreen(this.#canvas, new Point3(...point));
+    return this.#eye.pixelOf(new Point3(...point));
   }
 
   protected override unproject(x: number, y: number, near: Vector3): Vector3 {
     const at = new Point3(...near);
-    const [fromX, fromY] = onScreen(this.#canvas, at) ?? [x, y];
+    const [fromX, fromY] = this.#eye.pixelOf(at) ?? [x, y];
     const by = this.#eye.inPicture(at, (x - fromX) / this.height, (fromY - y) / this.height);
     return at.add(by).toArray();
   }
@@ -360,7 +359,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   protected override resized(): void {
-    this.#eye.frame(this.width, this.height, 0);
+    this.#eye.frame(this.width, this.height, 0, this.whole);
   }
 
   protected override draw(): void {
@@ -424,7 +423,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       return;
     }
     const lines = spaceCard(this.scene, this.frame, body, hold);
-    const at = hold === null ? null : onScreen(this.#canvas, new Point3(...hold.target));
+    const at = hold === null ? null : this.#eye.pixelOf(new Point3(...hold.target));
     const [x, y] = at ?? this.#at;
     // While a body is held the card keeps clear of the spring.
     const above = hold !== null && y < this.pixelOf(this.frame, body)[1];

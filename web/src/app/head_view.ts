@@ -1,0 +1,137 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { kMostPanes } from '../pane';
+import { iconButton, icons, type SceneCard } from '../ui';
+import { msg, wordsOf } from '../words';
+import type { LabView } from './laboratory_view';
+import { kFirstScene } from './scene_library';
+
+/** Bars over the stage: the scene, the method, and what else there is. */
+export function renderHead(view: LabView): TemplateResult {
+  const { narrow } = view.sheet;
+  return html`<header class="head">
+    ${renderSkip(view)}
+    <div class="bar card">${renderScene(view)}</div>
+    <div class="bar card">${renderMethods(view)}</div>
+    <div class="bar card">
+      ${
+        narrow
+          ? nothing
+          : [
+              wordButton({
+                icon: icons.build,
+                word: msg('Build', { id: 'laboratory.build' }),
+                title: msg('Build and change the scene (B)', {
+                  id: 'laboratory.build_and_change_the_scene',
+                }),
+                pressed: view.lab.build.isOpen,
+                act: () => view.carryOut({ kind: 'build', act: { do: 'toggle' } }),
+              }),
+              wordButton({
+                icon: icons.share,
+                word: msg('Share', { id: 'laboratory.share' }),
+                title: msg('Share: link, file, embed', { id: 'laboratory.share_link_file_embed' }),
+                act: () => view.carryOut({ kind: 'share' }),
+              }),
+            ]
+      }
+      <sg-more ?narrow=${narrow}></sg-more>
+    </div>
+  </header>`;
+}
+
+/** Past the head, for those who go by keyboard. */
+function renderSkip(view: LabView): TemplateResult {
+  const skip = (event: Event): void => {
+    // What stands behind # in the address is a document.
+    event.preventDefault();
+    view.focusStage();
+  };
+  return html`<a class="skip-link" href="#stage" @click=${skip}
+    >${msg('To the stage', { id: 'laboratory.to_the_stage' })}</a
+  >`;
+}
+
+/** The mark, the name of the scene, which opens the gallery, and the way to its neighbours. */
+function renderScene(view: LabView): TemplateResult {
+  const { client } = view.lab;
+  const title =
+    wordsOf('scene', client.loaded?.scene.title ?? '') ||
+    msg('Scenes', { id: 'laboratory.scenes' });
+  return html`<button
+      class="button brand"
+      title=${msg('To the first scene', { id: 'laboratory.to_the_first_scene' })}
+      aria-label="Signorini"
+      @click=${() => view.carryOut({ kind: 'scene', name: kFirstScene })}
+    >
+      ${icons.mark}<span class="word">Signorini</span>
+    </button>
+    <h1 class="scene-head">
+      <button
+        class="button"
+        title=${msg('Scenes (/)', { id: 'laboratory.scenes_2' })}
+        aria-haspopup="dialog"
+        @click=${() => view.carryOut({ kind: 'gallery' })}
+      >
+        <span class="scene-title">${title}</span>${icons.down}
+      </button>
+    </h1>
+    ${renderNeighbours(view)}`;
+}
+
+/** To the scenes before and after this one, in the order of the gallery. */
+function renderNeighbours(view: LabView): TemplateResult {
+  const { cards, client } = view.lab;
+  const at = cards.findIndex(({ name }) => name === client.loaded?.name);
+  const to = (icon: unknown, name: string, card: SceneCard | undefined): TemplateResult =>
+    iconButton({
+      icon,
+      name,
+      title: card === undefined ? name : `${name}: ${card.title}`,
+      look: 'button icon neighbour',
+      disabled: card === undefined,
+      act: () => card && view.carryOut({ kind: 'scene', name: card.name }),
+    });
+  const next = at < 0 ? undefined : cards[at + 1];
+  return html`${to(icons.left, msg('Scene before', { id: 'laboratory.scene_before' }), cards[at - 1])}
+  ${to(icons.right, msg('Next scene', { id: 'laboratory.next_scene' }), next)}`;
+}
+
+/** The method, and others beside it. */
+function renderMethods({ lab: { client, engine, panes } }: LabView): TemplateResult {
+  const { loaded } = client;
+  return html`<sg-method-menu
+      .methods=${engine?.methods ?? []}
+      .applicability=${loaded?.methods ?? []}
+      .current=${loaded?.method ?? ''}
+    ></sg-method-menu>
+    <sg-method-menu
+      adds=${msg('Compare with another method', { id: 'head.compare_title' })}
+      .methods=${engine?.methods ?? []}
+      .applicability=${loaded?.methods ?? []}
+      .current=${loaded?.method ?? ''}
+      ?disabled=${loaded === null || panes.all.length >= kMostPanes}
+      >${icons.compare}<span class="word"
+        >${msg('Compare', { id: 'laboratory.compare' })}</span
+      ></sg-method-menu
+    >`;
+}
+
+/** A button of a bar: an icon with its word. */
+function wordButton(button: {
+  readonly icon: unknown;
+  readonly word: string;
+  readonly title?: string;
+  readonly pressed?: boolean;
+  act(): void;
+}): TemplateResult {
+  const { icon, word, title = word, pressed } = button;
+  return html`<button
+    class="button"
+    title=${title}
+    aria-label=${word}
+    aria-pressed=${pressed === undefined ? nothing : String(pressed)}
+    @click=${() => button.act()}
+  >
+    ${icon}<span class="word">${word}</span>
+  </button>`;
+}

@@ -1,0 +1,187 @@
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import {
+  formatExact,
+  kDefaultDisplay,
+  toggled,
+  withUnit,
+  type ArrowScales,
+  type DisplayOptions,
+  type Layer,
+} from '../../sim';
+import { base } from '../../styles/controls';
+import { msg, str, updateWhenLocaleChanges } from '../../words';
+import { ask } from '../commands';
+
+/** Before anything is drawn. */
+export const kNoScales: ArrowScales = {
+  force: null,
+  velocity: null,
+  momentum: null,
+  acceleration: null,
+};
+
+/** An arrow that can be shown: its layer, colour, scale and its unit. */
+type ArrowRow = readonly [layer: Layer, token: string, scale: keyof ArrowScales, unit: string];
+
+const kRows: Readonly<Record<'forces' | 'motion', readonly ArrowRow[]>> = {
+  forces: [
+    ['forces', 'force', 'force', 'N'],
+    ['friction', 'friction', 'force', 'N'],
+    ['jointForces', 'joint-force', 'force', 'N'],
+    ['weights', 'weight', 'force', 'N'],
+    ['netForces', 'net-force', 'force', 'N'],
+  ],
+  motion: [
+    ['velocities', 'velocity', 'velocity', 'm/s'],
+    ['momenta', 'momentum', 'momentum', 'kg m/s'],
+    ['accelerations', 'acceleration', 'acceleration', 'm/s²'],
+  ],
+};
+
+function wordsOf(layer: Layer): string {
+  switch (layer) {
+    case 'friction':
+      return msg('Friction', { id: 'arrows.friction' });
+    case 'jointForces':
+      return msg('Rods and joints', { id: 'arrows.joints' });
+    case 'weights':
+      return msg('Weight', { id: 'arrows.weight' });
+    case 'netForces':
+      return msg('Net force', { id: 'arrows.net' });
+    case 'accelerations':
+      return msg('Acceleration', { id: 'arrows.acceleration' });
+    case 'velocities':
+      return msg('Velocity', { id: 'arrows.velocity' });
+    case 'momenta':
+      return msg('Momentum', { id: 'arrows.momentum' });
+    default:
+      return msg('Contact', { id: 'arrows.forces' });
+  }
+}
+
+/** Arrows on the stage: each row is a switch, and says by an arrow of a round value what its length means. */
+@customElement('sg-arrow-legend')
+export class ArrowLegend extends LitElement {
+  @property() kind: keyof typeof kRows = 'forces';
+  @property({ attribute: false }) options: DisplayOptions = kDefaultDisplay;
+  /** What their lengths mean. */
+  @property({ attribute: false }) scales: ArrowScales = kNoScales;
+
+  static override styles = [
+    base,
+    css`
+      :host {
+        padding: 0 var(--gap-2) var(--gap-2);
+      }
+      button {
+        display: grid;
+        grid-template-columns: 2.25rem 1fr auto 1.125rem;
+        align-items: center;
+        gap: var(--gap-2);
+        width: 100%;
+        min-height: 2.25rem;
+        padding: 2px var(--gap-2);
+        border: none;
+        border-radius: var(--radius);
+        background: none;
+        color: var(--text-2);
+        font: inherit;
+        font-weight: 500;
+        text-align: start;
+        cursor: pointer;
+      }
+      @media (pointer: coarse) {
+        button {
+          min-height: 44px;
+        }
+      }
+      button:hover {
+        background: var(--surface-2);
+      }
+      button[aria-pressed='true'] {
+        color: var(--text);
+      }
+      small {
+        font-size: var(--size-xs);
+        font-weight: 400;
+        font-variant-numeric: tabular-nums;
+        color: var(--text-2);
+      }
+      .arrow {
+        position: relative;
+        height: 2.5px;
+        background: linear-gradient(var(--tint), var(--tint)) left / calc(100% - 5px) 100% no-repeat;
+      }
+      .arrow::after {
+        content: '';
+        position: absolute;
+        inset-inline-end: 0;
+        top: 50%;
+        transform: translateY(-50%);
+        border-inline-start: 9px solid var(--tint);
+        border-block: 4px solid transparent;
+      }
+      button[aria-pressed='false'] .arrow {
+        opacity: 0.45;
+      }
+      .box {
+        display: grid;
+        place-items: center;
+        width: 1.125rem;
+        height: 1.125rem;
+        border: 1.5px solid var(--line-strong);
+        border-radius: 5px;
+        color: transparent;
+        font-size: var(--size-s);
+        line-height: 1;
+      }
+      button[aria-pressed='true'] .box {
+        border-color: var(--accent);
+        background: var(--accent);
+        color: var(--on-accent);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div role="group" aria-label=${msg('Arrows', { id: 'arrows.group' })}>
+      ${kRows[this.kind].map((row) => this.#row(...row))}
+    </div>`;
+  }
+
+  #row(layer: Layer, token: string, kind: keyof ArrowScales, unit: string): TemplateResult {
+    const isShown = this.options[layer];
+    const words = wordsOf(layer);
+    const scale = isShown ? this.scales[kind] : null;
+    const value = scale === null ? '' : withUnit(formatExact(scale.value), unit);
+    const log = msg('log scale', { id: 'arrows.log' });
+    const show = msg(str`Show or hide arrows: ${words}`, { id: 'arrows.show' });
+    const mean = msg('mean over the last step, from the velocities before and after it', {
+      id: 'arrows.mean',
+    });
+    const isMean = layer === 'netForces' || layer === 'accelerations';
+    return html`<button
+      type="button"
+      title=${isMean ? `${show} (${mean})` : show}
+      aria-pressed=${String(isShown)}
+      @click=${() => ask(this, { kind: 'options', options: toggled(this.options, layer) })}
+    >
+      <span class="arrow" style="--tint: var(--${token}); width: ${scale?.length ?? 16}px"></span>
+      <span>${words}</span>
+      ${value === '' ? html`<span></span>` : html`<small>${scale?.logarithmic ? `${value} (${log})` : value}</small>`}
+      <span class="box" aria-hidden="true">${isShown ? '✓' : nothing}</span>
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-arrow-legend': ArrowLegend;
+  }
+}
