@@ -1,7 +1,7 @@
 // Bodies that take the engine long: it answers in a worker, so that the page stays usable, and can be stopped; where it breaks another one is started.
 import { expect, test, type Page } from '@playwright/test';
 import { sphereMesh, spherePoints } from './heavy_bodies';
-import { digest, dropFile, openPage, step } from './open_page';
+import { digest, dropFile, openMore, openPage, step } from './open_page';
 import { littleMemory } from './little_memory';
 
 async function openGeometry(page: Page, rest = ''): Promise<string[]> {
@@ -135,7 +135,7 @@ test('a mesh of 80 000 vertices in the laboratory is read beside a page that ans
   await dropFile(page, 'sphere.obj', sphereMesh(201, 400));
   const note = page.locator('.reading-note');
   await expect(note).toContainText('The scene is read', { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await openMore(page, 'Keys');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(note).toContainText(/[1-9]\d* s/);

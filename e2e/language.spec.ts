@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPage } from './open_page';
+import { openMore, openPage } from './open_page';
 
 /** How many bodies the scene has. */
 function bodies(page: Page): Promise<number> {
@@ -22,7 +22,7 @@ test.describe('in a German browser', () => {
     await page.waitForFunction(() => window.signorini!.remembered > 0);
     await expect.poll(() => bodies(page)).toBe(before + 1);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    await openMore(page, 'Einstellungen', 'Mehr');
     const reloaded = page.waitForEvent('load');
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
     await reloaded;

@@ -16,7 +16,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { openGallery } from './open_page';
 import { isKeptLater, isOfPage } from '../tools/build/finish_page.mjs';
 import { filesOf, writeServiceWorker } from '../tools/build/service_worker.mjs';
-import { openEverything } from './open_page';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -229,7 +228,6 @@ test('pictures on cards are kept once they have been looked at, and no others ar
   page,
 }) => {
   const first = (host.folder = host.copy());
-  await openEverything(page);
   await open(page);
   await openGallery(page);
   await expect.poll(() => cardsShown(page)).toBeGreaterThan(2);

@@ -43,9 +43,9 @@ export async function openGallery(page: Page): Promise<Locator> {
   return gallery;
 }
 
-/** Chooses an entry of the menu *More*. */
-export async function openMore(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+/** Chooses an entry of the menu *More*. @param menu - its name in the language of the page */
+export async function openMore(page: Page, name: string, menu = 'More'): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 

@@ -338,7 +338,10 @@ export class EngineServer {
   /** A text in our own format, with what is needed to look at it. */
   async #ownText(text: string): Promise<string> {
     await this.#fetch(this.#engine.loadToRead(text));
-    return this.#engine.ownFormat(text);
+    const own = this.#engine.ownFormat(text);
+    // An assembly of blocks becomes a scene in space.
+    await this.#fetch(this.#engine.loadToRead(own));
+    return own;
   }
 
   /** The scene before stays when anything goes wrong. */

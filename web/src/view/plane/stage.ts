@@ -73,7 +73,7 @@ const kRenderer = new CommonRenderer(
 const kMargin = 18;
 /** Free space below it, where scale and legends stand, and the hint; they take twice as much in a picture that is narrower [px]. */
 const kFoot = 40;
-const kNarrow = 560;
+const kNarrow = 760;
 /** Most of the height that is left free. */
 const kMostFoot = 0.12;
 /** How far a body turns with a click of the wheel: about 5 degrees [rad/px]. */
