@@ -340,8 +340,7 @@ export class EngineServer {
     await this.#fetch(this.#engine.loadToRead(text));
     const own = this.#engine.ownFormat(text);
     // An assembly of blocks becomes a scene in space.
-    await this.#fetch(this.#engine.loadToRead(own));
-    return own;
+    return own === text ? own : this.#ownText(own);
   }
 
   /** The scene before stays when anything goes wrong. */
