@@ -67,12 +67,11 @@ class DormandPrinceIntegrator {
     std::copy(y.begin(), y.end(), start_.begin());
     double done = 0;
     double part = h;
-    int parts = 0;
     int rejected = 0;  // in a row
     if (!fill_rates(f, y, stages_.rates(0), done)) return AdaptiveStatus::refused;
     keep();
     made_ = h;
-    while (done < h) {
+    for (int parts = 0; done < h && parts < most_parts;) {
       const bool is_last = done + part >= h;
       const double length = is_last ? h - done : part;
       if (length * kMostParts < h && !is_last) return give_up(y, AdaptiveStatus::step_too_small);
@@ -106,10 +105,8 @@ class DormandPrinceIntegrator {
       rejected = 0;
       done = is_last ? h : done + length;
       y[0] = start_[0] + done;  // the weights sum to 1 but for rounding
-      if (++parts == most_parts) {
-        made_ = done;
-        break;
-      }
+      made_ = done;
+      ++parts;
       part = length * std::min(kSafety / fifth_root(error), kMostFactor);
     }
     return AdaptiveStatus::done;

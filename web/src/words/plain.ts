@@ -125,6 +125,7 @@ function plainTitle(name: string): string | null {
   }
 }
 
+/** Long because each choice of each parameter has a line here, where the words are looked for. */
 function plainChoice(place: string): string | null {
   switch (place) {
     case 'COLLISION_METHOD.simultaneous':
