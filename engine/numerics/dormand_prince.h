@@ -65,12 +65,11 @@ class DormandPrinceIntegrator {
     constexpr double kMostFactor = 5;
     constexpr double kMostParts = 1e5;
     std::copy(y.begin(), y.end(), start_.begin());
-    double done = 0;
+    double done = made_ = 0;
     double part = h;
     int rejected = 0;  // in a row
     if (!fill_rates(f, y, stages_.rates(0), done)) return AdaptiveStatus::refused;
     keep();
-    made_ = h;
     for (int parts = 0; done < h && parts < most_parts;) {
       const bool is_last = done + part >= h;
       const double length = is_last ? h - done : part;
@@ -82,6 +81,7 @@ class DormandPrinceIntegrator {
       if (is_last && early_error_of(y, allowed) <= kFarBelow) {
         for (std::size_t i = 0; i < y.size(); ++i) y[i] += stages_.early_change(i);
         y[0] = start_[0] + h;
+        made_ = h;
         return AdaptiveStatus::done;
       }
       if (!stages_.run_rest(y, stage)) return give_up(y, AdaptiveStatus::refused);
