@@ -85,11 +85,13 @@ TEST_P(HangingCradle, AsManyFlyOutAsComeIn) {
   }
 }
 
-/// The cradle of the gallery; its first ball, a little left of the lowest point, comes with
-/// `speed`.
+/// The cradle of the gallery with its first ball a little left of the lowest point, where it comes
+/// with `speed`.
 Scene gallery_cradle(double speed) {
   SceneResult read = read_scene(test::file_content("scenes/newtons_cradle.json"));
   SceneBody& first = read.scene->bodies.front();
+  first.angle = -0.0075;
+  first.position = {-1 + kLength * std::sin(first.angle), kLength * (1 - std::cos(first.angle))};
   first.velocity = {speed * std::cos(first.angle), speed * std::sin(first.angle)};
   first.angular_velocity = speed / kLength;
   return *read.scene;

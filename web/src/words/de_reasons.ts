@@ -781,8 +781,8 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Momente um einen Fuß: m g (L/2) sin 20°/(L cos 20° + r), r der Radius der Kante.',
   'why.Less steep: it slips at both ends, with friction at its limit at the floor and at the wall; equation of motion of one angle, integrated with 0.1 ms.':
     'Weniger steil: sie rutscht an beiden Enden, die Reibung an Boden und Wand an ihrer Grenze; Bewegungsgleichung eines Winkels, mit 0,1 ms integriert.',
-  'why.The first ball reaches the lowest point at 0.009998 s with 0.750182 rad/s and hands all of it to the last, which swings as a pendulum with Le = L + r^2/(2 L).':
-    'Die erste Kugel erreicht den tiefsten Punkt bei 0,009998 s mit 0,750182 rad/s und gibt alles an die letzte, die als Pendel mit Le = L + r²/(2 L) schwingt.',
+  'why.The first ball reaches the lowest point after a quarter of a swing, at 0.717248 s, with 0.750182 rad/s and hands all of it to the last, which swings as a pendulum with Le = L + r^2/(2 L).':
+    'Die erste Kugel erreicht den tiefsten Punkt nach einer Viertelschwingung, bei 0,717248 s, mit 0,750182 rad/s und gibt alles an die letzte, die als Pendel mit Le = L + r²/(2 L) schwingt.',
   'why.Equal balls that touch swap velocities one after the other: the first comes to rest.':
     'Gleiche Kugeln, die sich berühren, tauschen ihre Geschwindigkeiten nacheinander: die erste kommt zur Ruhe.',
   'why.After seven blows it still swings as a single pendulum would.':
@@ -791,8 +791,11 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Kugeln mit Hertzschen Kontakten, F ~ Tiefe^1,5, in einer Reihe, die sich berührt: die Welle lässt der letzten 0,98878 der Geschwindigkeit, wie groß Steifigkeit, Masse und Geschwindigkeit auch sind.',
   'why.The same wave throws the first one back with 0.07109 of the speed.':
     'Dieselbe Welle wirft die erste mit 0,07109 der Geschwindigkeit zurück.',
-  'why.Balls with linear springs between them: the wave leaves 0.9424 of the speed in the last; softness and steps of virtual_contact change it by a hundredth.':
-    'Kugeln mit linearen Federn dazwischen: die Welle lässt der letzten 0,9424 der Geschwindigkeit; Weichheit und Schritte von virtual_contact ändern sie um ein Hundertstel.',
+  'why.Soft skins have pushed the row apart by a few millimetres before the blow comes, so that it goes from one ball to the next and all but 0.4 % of the speed arrives.':
+    'Weiche Häute haben die Reihe um einige Millimeter auseinandergeschoben, ehe der Stoß kommt; so geht er von Kugel zu Kugel, und bis auf 0,4 % kommt die ganze Geschwindigkeit an.',
+  'why.Blows give no energy.': 'Stöße geben keine Energie.',
+  'why.virtual_contact: while the skins push the row apart its steps err by less than a tenth of the 0.24 mJ that the skins hold at first.':
+    'virtual_contact: während die Häute die Reihe auseinanderschieben, irren seine Schritte um weniger als ein Zehntel der 0,24 mJ, die die Häute anfangs halten.',
   'why.All touches in one sum: first ball -3/5, the others 2/5 of the speed.':
     'Alle Berührungen in einer Rechnung: erste Kugel -3/5, die anderen 2/5 der Geschwindigkeit.',
   'why.J = -(1+e) v_n m_red along the line of centres.':
