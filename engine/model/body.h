@@ -45,6 +45,7 @@ struct Body {
   double contact_radius = 0;              // [m] in place of the shape's own; 0: that
   std::optional<SpatialPose> fixed_pose;  // of fixed bodies that leave the plane z = 0
   std::string color;                      // hint for the view, may be empty
+  std::string look;                       // the same
 
   [[nodiscard]] bool is_fixed() const { return mobility == Mobility::fixed; }
   [[nodiscard]] bool is_spatial() const { return mobility == Mobility::spatial; }

@@ -120,6 +120,7 @@ struct SceneBody {
   double static_friction = 0;                        // [-] while it sticks; 0: as `friction`
   double rolling_resistance = 0;                     // [-] torque over radius and normal force
   std::string color;                                 // empty: chosen by the view
+  std::string look;                                  // the same
   Source written_at = {};                            // a wall's is that of "walls"
 };
 

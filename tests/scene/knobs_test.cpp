@@ -103,5 +103,17 @@ TEST(Questions, ComplainOfAnswersThatNobodyTells) {
             choices);
 }
 
+TEST(Presentation, IsCheckedByKind) {
+  EXPECT_EQ(fault(R"("teaser": "Which way?", "opening": {"hold": 0.5}, "look": {"forces": true},
+ "readout": {"quantity": "collisions", "words": "Blows"}, "compare": {"elastic": "Almost."},
+ "tries": [{"words": "Heavier", "set": {"box.mass": 4, "TIME_STEP": 0.01}}])"),
+            "");
+  EXPECT_NE(fault(R"("opening": {"hold": "soon"})"), "");
+  EXPECT_NE(fault(R"("look": {"force": true})"), "");
+  EXPECT_NE(fault(R"("readout": {"words": "Blows"})"), "");
+  EXPECT_NE(fault(R"("tries": [{"words": 3}])"), "");
+  EXPECT_NE(fault(R"("tries": [{"words": "Heavier", "set": {"sphere.mass": 4}}])"), "");
+}
+
 }  // namespace
 }  // namespace signorini

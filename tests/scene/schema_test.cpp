@@ -52,8 +52,9 @@ SchemaCase spatial_case() {
     c.tables.push_back(&spatial_spec(type));
   }
   c.tables.push_back(&spatial_spec("part"));
-  for (const char* shared : {"material", "contact_pair", "plot", "reference_curve", "expectation",
-                             "knob", "question", "group"}) {
+  for (const char* shared :
+       {"material", "contact_pair", "plot", "reference_curve", "expectation", "knob", "knob_end",
+        "question", "balance_row", "opening", "look", "readout", "try", "group"}) {
     c.tables.push_back(&object_spec(shared));
   }
   c.alternatives = {{"shape", spatial_shape_types()}, {"spatial_force", spatial_force_types()}};

@@ -101,6 +101,7 @@ Body build_body(const SceneBody& from) {
   body.fixed_location = vector(from.position);
   body.fixed_angle = from.angle;
   body.color = from.color;
+  body.look = from.look;
   return body;
 }
 
@@ -142,6 +143,7 @@ class Builder {
       body.restitution = from.elasticity;
       body.friction = from.friction;
       body.color = from.color;
+      body.look = from.look;
       model_.bodies.push_back(std::move(body));
       return;
     }

@@ -78,6 +78,14 @@ constexpr auto scene_head(const FieldSpec& space) {
                     made_of("contact_pairs", objects, "contact_pair"),
                     made_of("knobs", objects, "knob"),
                     made_of("question", FieldKind::object, "question"),
+                    plain("teaser", text),
+                    plain("hint", text),
+                    plain("watch", text),
+                    made_of("opening", FieldKind::object, "opening"),
+                    made_of("look", FieldKind::object, "look"),
+                    made_of("readout", FieldKind::object, "readout"),
+                    made_of("tries", objects, "try"),
+                    plain("compare", settings),
                     made_of("groups", objects, "group")};
 }
 

@@ -120,7 +120,8 @@ constexpr std::array kBody = {plain("name", name, true),
                               plain("no_collide", references),
                               made_of("no_collide_edges", objects, "ignored_edges"),
                               made_of("motion", object, "motion"),
-                              choice_of("color", kColors)};
+                              choice_of("color", kColors),
+                              choice_of("look", kLooks)};
 constexpr std::array kMotion = {made_of("x", object, "oscillation"),
                                 made_of("y", object, "oscillation"),
                                 made_of("angle", object, "oscillation")};
@@ -226,9 +227,17 @@ constexpr std::array kExpectation = {plain("at", number, true), plain("quantity"
                                      plain("why", text),        plain("name", name)};
 constexpr FieldSpec kKnobStep = {
     .name = "step", .kind = number, .required = true, .minimum = kSmallestPositive};
-constexpr std::array kKnob = {plain("words", text, true), plain("unit", text),
-                              plain("sets", texts, true), plain("range", number_list, true),
-                              kKnobStep};
+constexpr std::array kScales = {Texts("linear"), Texts("log")};
+constexpr std::array kKnob = {plain("words", text, true),
+                              plain("unit", text),
+                              plain("sets", texts, true),
+                              plain("range", number_list, true),
+                              kKnobStep,
+                              plain("gloss", text),
+                              made_of("ends", objects, "knob_end"),
+                              choice_of("scale", kScales),
+                              plain("stops", number_list)};
+constexpr std::array kKnobEnd = {plain("words", text, true), plain("value", number, true)};
 constexpr std::array kAnswerKinds = {Texts("number"), Texts("choice"), Texts("mark")};
 constexpr std::array kQuestion = {
     plain("text", text, true),
@@ -236,7 +245,17 @@ constexpr std::array kQuestion = {
     plain("answer", texts, true),
     plain("unit", text),
     plain("choices", texts),
-    FieldSpec{.name = "right", .kind = integer, .minimum = 0, .maximum = 100}};
+    FieldSpec{.name = "right", .kind = integer, .minimum = 0, .maximum = 100},
+    plain("why", text),
+    made_of("balance", objects, "balance_row")};
+constexpr std::array kBalanceRow = {plain("words", text, true), plain("unit", text),
+                                    plain("quantity", text, true), plain("at", number_list, true)};
+
+constexpr std::array kOpening = {positive("hold"), positive("play")};
+constexpr std::array kLook = {plain("forces", boolean)};
+constexpr std::array kReadout = {plain("quantity", text, true), plain("words", text, true)};
+constexpr std::array kTry = {plain("words", text, true), plain("set", settings),
+                             plain("scene", text), plain("method", text), plain("compare", text)};
 
 constexpr std::array kGroup = {plain("name", text), plain("bodies", references, true)};
 
@@ -276,7 +295,13 @@ constexpr std::array kObjects = {ObjectSpec{"scene", kScene},
                                  ObjectSpec{"reference_curve", kReference},
                                  ObjectSpec{"expectation", kExpectation},
                                  ObjectSpec{"knob", kKnob},
+                                 ObjectSpec{"knob_end", kKnobEnd},
                                  ObjectSpec{"question", kQuestion},
+                                 ObjectSpec{"balance_row", kBalanceRow},
+                                 ObjectSpec{"opening", kOpening},
+                                 ObjectSpec{"look", kLook},
+                                 ObjectSpec{"readout", kReadout},
+                                 ObjectSpec{"try", kTry},
                                  ObjectSpec{"group", kGroup}};
 
 }  // namespace

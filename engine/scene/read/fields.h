@@ -64,6 +64,10 @@ inline constexpr std::array<std::string_view, 4> kFrictionRules = {"geometric_me
                                                                    "larger", "mean"};
 inline constexpr std::array<std::string_view, 8> kFamilies = {
     "free flight", "collisions", "resting", "joints", "piles", "springs", "curves", "friction"};
+/// What a body looks made of, or what thing it is drawn as; nothing of a run depends on it.
+inline constexpr std::array<std::string_view, 16> kLooks = {
+    "wood", "paint", "steel", "brass",   "rubber", "stone", "ice",   "glass",
+    "card", "ivory", "felt",  "plaster", "ladder", "gear",  "wheel", "pulley"};
 inline constexpr std::array<std::string_view, 8> kColors = {
     "orange", "sky", "green", "yellow", "blue", "vermillion", "purple", "grey"};
 

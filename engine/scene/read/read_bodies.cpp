@@ -177,10 +177,8 @@ void read_body(JsonValue value, int index, Scene& scene, ReadingContext& context
   body.min_height = reader.optional_number("min_height");
   body.zero_energy_level = reader.optional_number("zero_energy_level");
   read_ignored(reader, body, index, context);
-  if (reader.has("color")) {
-    const auto& colors = reader.spec("color").choices;
-    body.color = colors[static_cast<std::size_t>(reader.choice("color"))];
-  }
+  if (reader.has("color")) body.color = kColors[static_cast<std::size_t>(reader.choice("color"))];
+  if (reader.has("look")) body.look = kLooks[static_cast<std::size_t>(reader.choice("look"))];
 }
 
 /// Once all shapes are known.

@@ -60,10 +60,50 @@ std::vector<JsonValue> knob_numbers(JsonValue scene, const std::string& target) 
 
 namespace {
 
+/// Complains about every value that is not of its field's kind.
+void check_values(const ObjectReader& reader, std::string_view table) {
+  for (const FieldSpec& field : object_spec(table).fields) {
+    switch (field.kind) {
+      case FieldKind::number:
+        static_cast<void>(reader.optional_number(field.name));
+        break;
+      case FieldKind::integer:
+        static_cast<void>(reader.integer(field.name));
+        break;
+      case FieldKind::boolean:
+        static_cast<void>(reader.optional_boolean(field.name));
+        break;
+      case FieldKind::text:
+        static_cast<void>(reader.text(field.name));
+        break;
+      case FieldKind::texts:
+        static_cast<void>(reader.texts(field.name));
+        break;
+      case FieldKind::number_list:
+        static_cast<void>(reader.numbers(field.name));
+        break;
+      case FieldKind::choice:
+        static_cast<void>(reader.choice(field.name));
+        break;
+      default:
+        static_cast<void>(reader.member(field.name));
+    }
+  }
+}
+
+/// The same of an object, or of each of a list, of the table.
+void check_parts(JsonValue value, std::string_view table, Diagnostics& diagnostics) {
+  if (value.is(JsonKind::array)) {
+    for (const JsonValue entry : value) check_parts(entry, table, diagnostics);
+  } else if (value.exists()) {
+    check_values({value, object_spec(table), diagnostics}, table);
+  }
+}
+
 void check_knob(JsonValue knob, JsonValue scene, Diagnostics& diagnostics) {
   const ObjectReader reader(knob, object_spec("knob"), diagnostics);
-  static_cast<void>(reader.text("words") + reader.text("unit"));
-  static_cast<void>(reader.number("step"));
+  check_values(reader, "knob");
+  check_parts(reader.member("ends"), "knob_end", diagnostics);
   const std::vector<double> range = reader.numbers("range");
   if (range.size() != 2 || !(range[0] < range[1])) {
     reader.complain("range", "must be the least and the most value, as in [0, 1]");
@@ -96,7 +136,8 @@ void check_knobs(JsonValue list, JsonValue scene, Diagnostics& diagnostics) {
 void check_question(JsonValue question, JsonValue scene, Diagnostics& diagnostics) {
   if (!question.exists()) return;
   const ObjectReader reader(question, object_spec("question"), diagnostics);
-  static_cast<void>(reader.text("text") + reader.text("unit"));
+  check_values(reader, "question");
+  check_parts(reader.member("balance"), "balance_row", diagnostics);
   const int kind = reader.choice("kind");  // number, choice, mark
   int wanted = kind == 2 ? 2 : 1;
   for (const std::string& name : reader.texts("answer")) {
@@ -118,6 +159,20 @@ void check_question(JsonValue question, JsonValue scene, Diagnostics& diagnostic
     reader.complain("choices",
                     "belong to the kind \"choice\", with \"right\": the number of the one that "
                     "comes true, from 0");
+  }
+}
+
+void check_presentation(JsonValue scene, Diagnostics& diagnostics) {
+  for (const char* part : {"opening", "look", "readout"}) {
+    check_parts(scene.find(part), part, diagnostics);
+  }
+  for (const JsonValue entry : scene.find("tries")) {
+    check_parts(entry, "try", diagnostics);
+    for (const JsonValue set : entry.find("set")) {
+      const std::string target = set.key();
+      if (target.find('.') == std::string::npos || !knob_numbers(scene, target).empty()) continue;
+      complain_at(set, "is no number that the scene writes; name one as knobs do", diagnostics);
+    }
   }
 }
 

@@ -167,6 +167,7 @@ void read_spatial_body(JsonValue value, int index, Scene& scene, ReadingContext&
   solid.contact_radius = reader.number("contact_radius", 0);
   read_no_collide(reader, body, index, context);
   if (reader.has("color")) body.color = kColors[static_cast<std::size_t>(reader.choice("color"))];
+  if (reader.has("look")) body.look = kLooks[static_cast<std::size_t>(reader.choice("look"))];
   if (value.is(JsonKind::object)) check_substance(reader, body);
 }
 

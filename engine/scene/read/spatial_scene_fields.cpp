@@ -65,6 +65,7 @@ constexpr std::array kBody = {
     not_negative("friction"),
     plain("no_collide", references),
     choice_of("color", kColors),
+    choice_of("look", kLooks),
     refused("moment", "belongs to bodies in the plane; give \"inertia\": [I1, I2, I3] in kg m^2")};
 
 constexpr std::array kJoint = {choice_of("type", kSpatialJointNames, true),

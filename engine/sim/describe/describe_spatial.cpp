@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include "model/pair_coefficients.h"
 #include "sim/geometry/geometry_answer.h"
@@ -49,11 +50,13 @@ void describe_surface(JsonWriter& json, const Model& model, const Body& body) {
   } else {
     json.text(model.materials.solids[static_cast<std::size_t>(body.material)].name);
   }
-  json.key("color");
-  if (body.color.empty()) {
-    json.null();
-  } else {
-    json.text(body.color);
+  for (const auto& [key, hint] : {std::pair{"color", &body.color}, {"look", &body.look}}) {
+    json.key(key);
+    if (hint->empty()) {
+      json.null();
+    } else {
+      json.text(*hint);
+    }
   }
 }
 

@@ -33,8 +33,8 @@ void describe_spatial_springs(JsonWriter& json, const Model& model);
 /// them may touch}] of any two of them, of an open object.
 void describe_materials(JsonWriter& json, const Model& model);
 
-/// "elasticity", "friction", "material" (its name, or null) and "color" (or null) of a body's open
-/// object.
+/// "elasticity", "friction", "material" (its name, or null), "color" and "look" (or null) of a
+/// body's open object.
 void describe_surface(JsonWriter& json, const Model& model, const Body& body);
 
 }  // namespace signorini

@@ -22,6 +22,8 @@ export interface BodyDescription {
   readonly material?: string | null;
   /** Name of an Okabe–Ito colour, or null. */
   readonly color: string | null;
+  /** What it looks made of, or what thing it is drawn as (`look` of the scene format), or null. */
+  readonly look?: string | null;
   /** Outline as closed polylines with the body on their left, relative to the mass centre [m]. */
   readonly paths: readonly (readonly Point[])[];
   /** Where paths overlap: what bounds the body, as open polylines [m]. */
