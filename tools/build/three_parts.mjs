@@ -6,6 +6,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { shortShader, withoutBranches } from './shader_text.mjs';
 
 /** Shaders of three/src/renderers/shaders/ShaderLib. */
 const kUnusedShaders = [
@@ -23,7 +24,6 @@ const kUnusedShaders = [
   'points',
   'shadow',
   'sprite',
-  'vsm',
 ];
 
 /** Pieces of three/src/renderers/shaders/ShaderChunk, each within the condition of its own. */
@@ -67,14 +67,17 @@ const kReplaced = {
     }`,
 };
 
-/** GLSL without comments and indentation. */
-export function shortShader(text) {
+/** Names that no material of ours defines: maps, coats, sheens, bones, crowds, fog, lights other than the sky and those from far away. */
+const kNever =
+  /^(PHYSICAL|IOR|USE_(?!SHADOWMAP$)\w*MAP(_\w+)?|USE_\w*UVS?\d?|\w+_UV|USE_(CLEARCOAT|SHEEN|ANISOTROPY|IRIDESCENCE|TRANSMISSION|RETROREFLECTION|DISPERSION|SPECULAR|DIFFUSE_ROUGHNESS|TANGENT|SKINNING|INSTANCING_MORPH|BATCHING|BATCHING_COLOR|LOGARITHMIC_DEPTH_BUFFER|REVERSED_DEPTH_BUFFER|ALPHAHASH|ALPHATEST|FOG|LIGHT_PROBES|LIGHT_PROBES_GRID|SIZEATTENUATION)|USE_MORPH\w+|ALPHA_TO_COVERAGE|DITHERING|SHADOWMAP_TYPE_(PCF|BASIC)|NUM_(SPOT|POINT|RECT_AREA|SUN)\w*|NUM_CLIPPING_PLANES)$/;
+
+/** The one curve for tones that we use, of all that three.js has. */
+function neutralTones(text) {
+  const others = /^vec3 (?!NeutralToneMapping)/;
   return text
-    .replace(/[ \t]*\/\*[\s\S]*?\*\//g, '')
-    .replace(/[ \t]*\/\/.*$/gm, '')
-    .replace(/^[ \t]+/gm, '')
-    .replace(/\n{2,}/g, '\n')
-    .trim();
+    .split(/\n(?=vec3 )/)
+    .filter((part) => !others.test(part))
+    .join('\n');
 }
 
 /** @param {string} root - of the project */
@@ -103,10 +106,13 @@ export function threeParts(root) {
     }),
     load: (id) => replaced.get(id) ?? null,
     transform(code, id) {
-      if (!id.endsWith('.glsl.js')) return null;
-      return code.replaceAll(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, text) =>
-        JSON.stringify(shortShader(text)),
-      );
+      if (!/\.glsl\.js$|\/web\/src\/view\/\S+\.ts$/.test(id)) return null;
+      const ofTones = id.endsWith('tonemapping_pars_fragment.glsl.js');
+      return code.replaceAll(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, text) => {
+        if (text.includes('${')) return `\`${shortShader(text)}\``;
+        const short = withoutBranches(shortShader(text), (name) => kNever.test(name));
+        return JSON.stringify(ofTones ? neutralTones(short) : short);
+      });
     },
   };
 }

@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { shortShader, threeParts } from './three_parts.mjs';
+import { threeParts } from './three_parts.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-
-test('shaders lose comments and indentation, and nothing else', () => {
-  const text = `
-#ifdef USE_MAP // when there is one
-	/* of the
-	   surface */
-	vec4 a = b / c;
-
-	vec4 d = e * f;
-#endif
-`;
-  assert.equal(
-    shortShader(text),
-    '#ifdef USE_MAP\nvec4 a = b / c;\nvec4 d = e * f;\n#endif',
-  );
-});
 
 test('what is replaced is there, in the version of three.js that is installed', () => {
   const plugin = threeParts(root);
@@ -33,4 +17,8 @@ test('shaders become plain texts', () => {
   const code = 'export default /* glsl */`\n\tfloat a; // one\n`;';
   assert.equal(transform(code, '/three/src/x.glsl.js'), 'export default "float a;";');
   assert.equal(transform(code, '/other.js'), null);
+  const parts = 'const kA = /* glsl */ `\n  ${kB}\n  float a; // one\n`;';
+  assert.equal(transform(parts, '/web/src/view/a.ts'), 'const kA = `${kB}\nfloat a;`;');
+  const branches = 'export default /* glsl */`\n#ifdef USE_MAP\na\n#endif\nb\n`;';
+  assert.equal(transform(branches, '/three/src/x.glsl.js'), 'export default "b";');
 });

@@ -77,7 +77,12 @@ export class SpaceGhosts {
     const key = `${token} ${String(dashed)}`;
     const material =
       this.#materials.get(key) ??
-      new MeshBasicMaterial({ transparent: true, opacity: kOpacity, depthWrite: false });
+      new MeshBasicMaterial({
+        toneMapped: false,
+        transparent: true,
+        opacity: kOpacity,
+        depthWrite: false,
+      });
     material.wireframe = dashed;
     material.color = new Color(palette.css(token));
     this.#materials.set(key, material);

@@ -20,6 +20,7 @@ export class SpaceIntersections {
   readonly #faces = new Mesh(
     new BufferGeometry(),
     new MeshBasicMaterial({
+      toneMapped: false,
       transparent: true,
       opacity: 0.28,
       side: DoubleSide,
@@ -29,7 +30,12 @@ export class SpaceIntersections {
   );
   readonly #edges = new LineSegments(
     new BufferGeometry(),
-    new LineBasicMaterial({ transparent: true, opacity: 0.85, depthTest: false }),
+    new LineBasicMaterial({
+      toneMapped: false,
+      transparent: true,
+      opacity: 0.85,
+      depthTest: false,
+    }),
   );
   #found: readonly Intersection[] = [];
 

@@ -44,12 +44,14 @@ class MarkShape {
     this.#geometry = geometry;
     const isClear = opacity < 1;
     this.#front = new MeshBasicMaterial({
+      toneMapped: false,
       transparent: isClear,
       opacity,
       depthWrite: !isClear,
       side: isClear ? DoubleSide : FrontSide,
     });
     this.#through = new MeshBasicMaterial({
+      toneMapped: false,
       transparent: true,
       opacity: through,
       depthTest: false,

@@ -52,7 +52,7 @@ const kUsualShape = 1.3;
 
 const kRenderer = new CommonRenderer(() => {
   const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'low-power' });
-  SpaceWorld.prepare(renderer, true);
+  SpaceWorld.prepare(renderer);
   return renderer;
 });
 
@@ -151,7 +151,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   override setOptions(options: DisplayOptions): void {
-    this.#world.setShadows(options.quality !== 'low');
+    this.#world.setShadows(options.quality === 'low' ? 256 : 512);
     super.setOptions(options);
   }
 
@@ -367,6 +367,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     const { frame } = this;
     const labels = frame === null ? [] : this.#drawFrame(this.#build.shown(frame));
     this.#marks.finish();
+    this.#world.look(this.#eye.camera);
     this.picture.render(this.#world.scene, this.#eye.camera);
     this.drawLabels(labels);
     this.overlay.showScale(1 / this.#eye.metresPerPixel(this.#eye.controls.target));

@@ -1,15 +1,14 @@
 import {
   type BufferGeometry,
+  type Camera,
   Color,
-  DirectionalLight,
-  Fog,
-  HemisphereLight,
   type Intersection,
-  PCFShadowMap,
+  NeutralToneMapping,
   type Raycaster,
   Scene,
   Sphere,
   Vector3 as Point3,
+  VSMShadowMap,
   type WebGLRenderer,
 } from 'three';
 import {
@@ -24,109 +23,154 @@ import {
   type SpatialView,
 } from '../../sim';
 import type { Palette } from '../palette';
+import { KeyLight } from '../studio/key_light';
+import { Studio } from '../studio/studio';
 import { GroundPlate } from './ground_plate';
+import { lookOf } from './look_of';
 import { SpaceBody } from './space_body';
 import { hasPlace } from './space_hand';
 
-const kShadowSize = 2048;
-/** Part of the reach of a scene that shadows cover. */
-const kShadowReach = 1.6;
 /** Half of what is seen, as a part of the distance that a scene is looked at from. */
 const kSeen = 0.4;
 /** Bodies further away than this many times the first extent are not looked for. */
 const kWidest = 25;
 
-/** Bodies, plates and lights of a scene. */
+/** Bodies further away than this many times what is seen throw no shadows. */
+const kShaded = 4;
+/** Size of patterns, and how far edges are broken at most, as parts of the radius of the middle body. */
+const kPattern = 1.2;
+const kMostChamfer = 0.08;
+/** How far below the lowest body the ground is where the scene has none, as a part of what is seen. */
+const kBelow = 0.02;
+
+/** Bodies, ground and light of a scene. */
 export class SpaceWorld {
   readonly scene = new Scene();
   readonly #palette: Palette;
-  readonly #sun = new DirectionalLight(0xffffff, 2.3);
-  readonly #sky = new HemisphereLight(0xffffff, 0x9aa4b0, 1.35);
+  readonly #studio = new Studio();
+  readonly #key = new KeyLight();
   #description: SceneDescription | null = null;
   /** One per body of the scene; null for one that cannot be drawn. */
   #bodies: (SpaceBody | GroundPlate | null)[] = [];
+  /** Those that move. */
+  #movers: SpaceBody[] = [];
+  /** The planes of the scene, or what stands for the ground where it has none. */
+  #plates: GroundPlate[] = [];
   #first = new Sphere(new Point3(), 1);
   /** Balls around the moving bodies at the start. */
   #start: Sphere[] = [];
-  /** How far light and plates have moved with what is looked at [m]. */
+  /** How far plates have moved with what is looked at [m]. */
   readonly #moved = new Point3();
   #marked = -1;
+  /** Whose bodies are where they are. */
+  #placed: Frame | null = null;
 
   constructor(palette: Palette) {
     this.#palette = palette;
-    this.#sun.castShadow = true;
-    this.#sun.shadow.mapSize.set(kShadowSize, kShadowSize);
-    this.#sun.shadow.radius = 3;
-    this.scene.add(this.#sky, this.#sun, this.#sun.target);
+    this.scene.add(this.#key.light, this.#key.light.target);
   }
 
-  /** How shadows are drawn; `low` quality has none. */
-  static prepare(renderer: WebGLRenderer, shadows: boolean): void {
-    renderer.shadowMap.enabled = shadows;
-    renderer.shadowMap.type = PCFShadowMap;
+  /** How colours and shadows are drawn. */
+  static prepare(renderer: WebGLRenderer): void {
+    renderer.toneMapping = NeutralToneMapping;
+    renderer.shadowMap.enabled = true;
+    renderer.shadowMap.type = VSMShadowMap;
   }
 
-  setShadows(shadows: boolean): void {
-    this.#sun.castShadow = shadows;
+  /** @param size - of the map of shadows [px] */
+  setShadows(size: number): void {
+    this.#key.setSize(size);
   }
 
   build(description: SceneDescription): void {
-    for (const body of this.#bodies) {
-      body?.group.removeFromParent();
-      body?.dispose();
+    for (const drawn of [...this.#bodies, ...this.#plates]) {
+      drawn?.group.removeFromParent();
+      drawn?.dispose();
     }
     this.#description = description;
     this.#marked = -1;
-    this.#bodies = description.bodies.map((body) => {
-      if (isHalfSpace(body)) return new GroundPlate();
-      const mesh = meshOf(body);
-      return mesh === null || mesh.triangles.length === 0 ? null : new SpaceBody(mesh);
+    this.#placed = null;
+    this.#moved.set(0, 0, 0);
+    this.#studio.place(this.#view?.up ?? 'y', this.#view?.azimuth ?? 0.6);
+    this.#makeBodies(description);
+    this.#first = this.extent();
+    this.#start = this.moving().map((ball) => ball.clone());
+    this.#makeGround();
+    this.#spread();
+    this.#key.fit(this.#lit(), this.#studio.keyFrom);
+    this.refresh();
+  }
+
+  #makeBodies({ bodies }: SceneDescription): void {
+    const meshes = bodies.map((body) => (isHalfSpace(body) ? null : meshOf(body)));
+    const chamfer = kMostChamfer * middleSize(meshes.map((mesh) => mesh?.vertices ?? []));
+    this.#bodies = bodies.map((body, i) => {
+      if (isHalfSpace(body)) return new GroundPlate(this.#studio);
+      const mesh = meshes[i];
+      return mesh === null || mesh === undefined || mesh.triangles.length === 0
+        ? null
+        : new SpaceBody(mesh, lookOf(body), this.#studio, i, chamfer);
     });
-    description.bodies.forEach((body, i) => {
-      const [x = 0, y = 0, z = 0, ...rotation] = body.pose as readonly number[];
+    this.#movers = [];
+    bodies.forEach(({ pose, mobility }, i) => {
+      const [x = 0, y = 0, z = 0, ...rotation] = pose as readonly number[];
       const [rw = 1, rx = 0, ry = 0, rz = 0] = rotation;
       const drawn = this.#bodies[i];
-      drawn?.place([x, y, z], [rw, rx, ry, rz]);
-      if (drawn) this.scene.add(drawn.group);
+      if (drawn === null || drawn === undefined) return;
+      drawn.place([x, y, z], [rw, rx, ry, rz]);
+      this.scene.add(drawn.group);
+      if (drawn instanceof SpaceBody && mobility !== 'fixed') this.#movers.push(drawn);
     });
-    this.#first = this.extent();
-    this.#start = this.moving();
-    this.#moved.set(0, 0, 0);
-    this.#spread();
-    this.refresh();
+  }
+
+  /** A scene without a plane gets a ground below its lowest body. */
+  #makeGround(): void {
+    this.#plates = this.#bodies.filter((body) => body instanceof GroundPlate);
+    if (this.#plates.length > 0) return;
+    const ground = new GroundPlate(this.#studio);
+    const up = this.#up;
+    const lowest = Math.min(
+      this.#first.center.dot(up),
+      ...this.#bodies.map((body) => (body instanceof SpaceBody ? lowestOf(body, up) : Infinity)),
+    );
+    const below = lowest - kBelow * this.#reach - this.#first.center.dot(up);
+    ground.face(this.#first.center.clone().addScaledVector(up, below), up);
+    this.#plates.push(ground);
+    this.scene.add(ground.group);
   }
 
   /** Reads the design tokens anew. */
   refresh(): void {
     const palette = this.#palette;
-    const stage = new Color(palette.css('stage'));
-    const dark = palette.isDark;
-    this.scene.background = stage;
-    const radius = this.#reach;
-    this.scene.fog = new Fog(stage, 40 * radius, 90 * radius);
-    this.#sky.groundColor.set(dark ? 0x30363f : 0x9aa4b0);
-    this.#sky.intensity = dark ? 1.1 : 1.5;
-    this.#sun.intensity = dark ? 1.9 : 2.1;
-    const hues = this.#description === null ? [] : hueNames(this.#description);
+    this.#studio.dress(palette.isDark);
+    const { light } = this.#key;
+    light.color.copy(this.#studio.keyColour);
+    light.intensity = this.#studio.keyPower;
+    this.scene.background = new Color(palette.css('stage-far'));
+    for (const plate of this.#plates) plate.refresh(palette);
+    const description = this.#description;
+    if (description === null) return;
+    const cell = kPattern * middleSize(this.#movers.map(({ reach }) => [reach.radius]));
+    const hues = hueNames(description);
     this.#bodies.forEach((body, i) => {
-      if (body instanceof GroundPlate) body.refresh(palette);
       if (!(body instanceof SpaceBody)) return;
-      const isFixed = this.#description?.bodies[i]?.mobility === 'fixed';
-      const hue = hues[i] ?? 'grey';
-      const colour = new Color(palette.css(isFixed && hue === 'grey' ? 'fixed' : `hue-${hue}`));
-      if (isFixed) colour.lerp(stage, 0.45);
-      const ink = new Color(dark ? '#ffffff' : '#000000');
-      body.look(colour, colour.clone().lerp(ink, dark ? 0.35 : 0.55));
+      const isPainted = description.bodies[i]?.color !== null;
+      body.dress(isPainted ? new Color(palette.css(`hue-${hues[i] ?? 'grey'}`)) : null, cell);
     });
   }
 
   /** Puts the bodies where a frame has them. @param marked - the body that shines, or −1 */
   place(frame: Frame, marked: number): void {
-    this.#bodies.forEach((body, i) => {
-      if (body === null || body === undefined) return;
-      body.group.visible = hasPlace(frame, i);
-      if (body.group.visible) body.place(positionOf(frame, i), rotationOf(frame, i));
-    });
+    if (frame !== this.#placed) {
+      this.#placed = frame;
+      this.#bodies.forEach((body, i) => {
+        if (body === null || body === undefined) return;
+        body.group.visible = hasPlace(frame, i);
+        if (body.group.visible) body.place(positionOf(frame, i), rotationOf(frame, i));
+      });
+      if (this.#key.holds(this.#shading())) this.#key.light.shadow.needsUpdate = true;
+      else this.#key.fit(this.#lit(), this.#studio.keyFrom);
+    }
     if (marked === this.#marked) return;
     this.#marked = marked;
     const glow = new Color(this.#palette.css('accent'));
@@ -141,7 +185,7 @@ export class SpaceWorld {
     const fixed: Sphere[] = [];
     this.#bodies.forEach((body, i) => {
       if (!(body instanceof SpaceBody)) return;
-      const reach = body.worldReach();
+      const reach = body.ball;
       const isFixed = this.#description?.bodies[i]?.mobility === 'fixed';
       if (isFixed) fixed.push(reach);
       else if (!(reach.center.distanceTo(this.#first.center) > kWidest * this.#first.radius))
@@ -157,11 +201,8 @@ export class SpaceWorld {
   }
 
   /** Balls around the bodies that move, where they are now. */
-  moving(): Sphere[] {
-    const isFixed = (i: number): boolean => this.#description?.bodies[i]?.mobility === 'fixed';
-    return this.#bodies.flatMap((body, i) =>
-      body instanceof SpaceBody && body.group.visible && !isFixed(i) ? [body.worldReach()] : [],
-    );
+  moving(): readonly Sphere[] {
+    return this.#movers.filter(({ group }) => group.visible).map(({ ball }) => ball);
   }
 
   /** {@link moving} as the scene has them at its start. */
@@ -169,7 +210,7 @@ export class SpaceWorld {
     return this.#start;
   }
 
-  /** Takes light and plates along with the eye. @param by - from where the scene has it [m] */
+  /** Takes plates along with the eye. @param by - from where the scene has it [m] */
   follow(by: Point3): void {
     if (by.equals(this.#moved)) return;
     this.#moved.copy(by);
@@ -207,14 +248,27 @@ export class SpaceWorld {
     return met.map(({ body, found }) => ({ body, at: found.point }));
   }
 
+  /** Before a picture. */
+  look(camera: Camera): void {
+    this.#studio.look(camera);
+  }
+
+  /** What was drawn before is lost. */
+  forget(): void {
+    this.#key.light.shadow.needsUpdate = true;
+  }
+
   dispose(): void {
-    for (const body of this.#bodies) body?.dispose();
-    this.#sun.dispose();
-    this.#sky.dispose();
+    for (const drawn of [...this.#bodies, ...this.#plates]) drawn?.dispose();
+    this.#key.dispose();
   }
 
   get #view(): SpatialView | null {
     return this.#description === null ? null : spatialView(this.#description);
+  }
+
+  get #up(): Point3 {
+    return this.#view?.up === 'z' ? new Point3(0, 0, 1) : new Point3(0, 1, 0);
   }
 
   /** How far from the middle there is something to see [m]. */
@@ -222,22 +276,52 @@ export class SpaceWorld {
     return Math.max(this.#first.radius, kSeen * (this.#view?.distance ?? 0));
   }
 
-  /** Light and plates reach as far as what is looked at. */
+  /** Balls around what throws shadows: what has flown away, and large fixed bodies, do not count. */
+  #shading(): Sphere[] {
+    const { center, radius } = this.#first;
+    return this.#bodies
+      .filter((body) => body instanceof SpaceBody && body.group.visible)
+      .map((body) => (body as SpaceBody).ball)
+      .filter(
+        (ball) =>
+          ball.radius < 4 * radius && ball.center.distanceTo(center) < kShaded * this.#reach,
+      );
+  }
+
+  /** A ball around these. */
+  #lit(): Sphere {
+    const whole = new Sphere().makeEmpty();
+    for (const ball of this.#shading()) whole.union(ball);
+    return whole.isEmpty() ? this.#first.clone() : whole;
+  }
+
+  /** Plates reach as far as what is looked at. */
   #spread(): void {
     const center = this.#first.center.clone().add(this.#moved);
-    const radius = this.#reach;
-    const isUpZ = this.#view?.up === 'z';
-    const from = isUpZ ? new Point3(-0.35, -0.75, 1) : new Point3(-0.35, 1, 0.75);
-    this.#sun.target.position.copy(center);
-    this.#sun.position.copy(center).addScaledVector(from.normalize(), 6 * radius);
-    this.#sky.position.set(0, isUpZ ? 0 : 1, isUpZ ? 1 : 0);
-    const { camera } = this.#sun.shadow;
-    const reach = kShadowReach * radius;
-    [camera.left, camera.right, camera.bottom, camera.top] = [-reach, reach, -reach, reach];
-    [camera.near, camera.far] = [0.5 * radius, 14 * radius];
-    camera.updateProjectionMatrix();
-    this.#sun.shadow.normalBias = 0.004 * radius;
-    for (const body of this.#bodies)
-      if (body instanceof GroundPlate) body.spread(new Sphere(center, radius));
+    const whole = new Sphere(center, this.#reach);
+    for (const plate of this.#plates) plate.spread(whole, this.#up);
   }
+}
+
+/** The radius of the body in the middle, of points in each [m]. */
+function middleSize(points: readonly (readonly number[])[]): number {
+  const sizes = points
+    .filter(({ length }) => length > 0)
+    .map((numbers) => numbers.reduce((most, x) => Math.max(most, Math.abs(x)), 0))
+    .sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 1;
+}
+
+/** How high the lowest point of a body is [m]. */
+function lowestOf(body: SpaceBody, up: Point3): number {
+  const { position } = body.mesh.geometry.attributes;
+  const point = new Point3();
+  let lowest = Infinity;
+  body.group.updateMatrixWorld();
+  for (let i = 0; position !== undefined && i < position.count; ++i)
+    lowest = Math.min(
+      lowest,
+      point.fromBufferAttribute(position, i).applyMatrix4(body.group.matrixWorld).dot(up),
+    );
+  return lowest;
 }
