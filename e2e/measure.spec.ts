@@ -103,7 +103,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     const { errors } = await openPage(page, '?scene=sliding_to_rolling&paused');
-    await page.getByRole('button', { name: 'Close the question' }).click();
+    await page.getByRole('button', { name: 'Close the story' }).click();
     await page.keyboard.press('m');
     await page.getByRole('button', { name: 'Probe', exact: true }).click();
     await step(page, 10);

@@ -5,13 +5,13 @@ export interface OpenedPage {
   readonly errors: string[];
 }
 
-/** Lets the page begin as for somebody who has left all of it open; who comes for the first time finds the stage alone. */
+/** Lets the page begin as for somebody who was here before and has left all of it open: the scene stands. Who comes for the first time finds the stage alone, and the scene plays by itself. */
 export async function openEverything(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // Blank pages have no storage.
     if (location.protocol !== 'http:') return;
     const key = 'signorini-settings';
-    const open = { dock: 'lab', tab: 'parameters' };
+    const open = { dock: 'lab', tab: 'parameters', visited: true };
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(open));
   });
 }

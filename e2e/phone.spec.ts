@@ -14,7 +14,7 @@ test('on a phone a lesson, its question and its knobs are there beside the stage
   const { errors } = await openPage(page, '?lesson=collisions');
   const knob = page.getByRole('slider', { name: 'Mass of ball 1' });
   const parts = [page.getByRole('region', { name: 'Lesson' }), knob];
-  for (const part of [...parts, page.getByRole('button', { name: 'Answer and play' })])
+  for (const part of [...parts, page.getByRole('button', { name: 'One ball with 2 m/s' })])
     await expect(part).toBeInViewport({ ratio: 1 });
   expect(await stagePart(page)).toBeGreaterThan(0.3);
 

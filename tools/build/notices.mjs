@@ -80,12 +80,18 @@ export function noticesText(root) {
   const packages = packagesOf(root, packagesOfTheHouse()).map(({ name, version, license, text }) =>
     [`${name} ${version}`, `Licence: ${license}`, ...(text === '' ? [] : ['', text])].join('\n'),
   );
-  const font = `Inter 4.1, a subset of it\nLicence: OFL-1.1\n\n${readFileSync(join(root, 'web/src/styles/fonts/OFL.txt'), 'utf8').trim()}`;
+  const fonts = [
+    ['Inter 4.1', 'OFL.txt'],
+    ['STIX Two Text Italic', 'OFL-stix.txt'],
+  ].map(([name, file]) => {
+    const text = readFileSync(join(root, 'web/src/styles/fonts', file), 'utf8').trim();
+    return `${name}, a subset of it\nLicence: OFL-1.1\n\n${text}`;
+  });
   const parts = engine.map(({ name, license, notice }) => `${name}\nLicence: ${license}\n${notice}`);
   return `${[
     'Signorini contains parts of others. Their licences:',
     ...packages,
-    font,
+    ...fonts,
     ...parts,
     `The MIT licence of those above that have no text of their own:\n\n${mit}`,
   ].join(`\n\n${rule}\n\n`)}\n`;

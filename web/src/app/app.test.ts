@@ -13,20 +13,20 @@ describe('addresses', () => {
       quality: 'low',
       theme: 'dark',
       compare: [],
-      paused: true,
+      begins: 'paused',
     });
     expect(readUrl('?task=billiard_shot').task).toBe('billiard_shot');
     expect(readUrl(writeUrl('?task=billiard_shot', 'chain', 'contact')).task).toBeUndefined();
-    expect(readUrl('?play').paused).toBe(false);
-    expect(readUrl('?play&paused').paused).toBe(true);
+    expect(readUrl('?play').begins).toBe('play');
+    expect(readUrl('?play&paused').begins).toBe('paused');
   });
 
   it('are passed over where they make no sense', () => {
     expect(readUrl('?scene=../../etc&method=<script>&quality=ultra&theme=pink&x=1')).toEqual({
       compare: [],
-      paused: true,
+      begins: null,
     });
-    expect(readUrl('?scene=' + 'a'.repeat(65))).toEqual({ compare: [], paused: true });
+    expect(readUrl('?scene=' + 'a'.repeat(65))).toEqual({ compare: [], begins: null });
   });
 
   it('lead back to a view of their scene', () => {
@@ -41,7 +41,7 @@ describe('addresses', () => {
     expect(readUrl(writeUrl(seen, 'ball_stack', 'elastic')).view).toBeDefined();
     expect(writeView(query, 'mine', view)).toBe(query);
     for (const damaged of ['1,2,3', '1,2,3,1,2,3', '1,2,3,4,5,x', '1,2,3,4,5,', '1e99,2,3,4,5,6'])
-      expect(readUrl(`?view=${damaged}`)).toEqual({ compare: [], paused: true });
+      expect(readUrl(`?view=${damaged}`)).toEqual({ compare: [], begins: null });
   });
 
   it('lead back to a scene', () => {
@@ -50,7 +50,7 @@ describe('addresses', () => {
       method: 'contact',
       quality: 'low',
       compare: [],
-      paused: true,
+      begins: null,
     });
   });
 

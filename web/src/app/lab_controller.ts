@@ -41,9 +41,6 @@ import { unlessStopped } from './reading_note';
 import { addressOf, readUrl, type UrlOptions } from './url_options';
 import { noteVisit, type Visit } from './visits';
 
-/** How far a first visit looks for the first collision [steps]. */
-const kFirstCollisionSteps = 400;
-
 /** What is told to those who draw. */
 export interface LabListeners {
   loaded(loaded: LoadedScene): void;
@@ -162,12 +159,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     return this.#library;
   }
 
-  /**
-   * Starts the engine and loads the first scene: the one of the address, else the cradle just before its first impact.
-   *
-   * @param firstVisit - whether to say what to try
-   */
-  async start(firstVisit: boolean): Promise<void> {
+  /** Starts the engine and loads the first scene: the one of the address, else the cradle. */
+  async start(): Promise<void> {
     const library = await this.#library;
     const asked = this.#url.scene;
     const name =
@@ -189,14 +182,13 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
       for (const method of this.#url.compare) await this.runs.add(method);
       await this.#applyScript();
     }
-    if (asked === undefined && this.client.loaded?.name === kFirstScene) {
-      await this.panes.first.player.toFirstCollision(kFirstCollisionSteps);
-      if (firstVisit)
-        this.hint = msg('Press Play, or pull any ball aside.', { id: 'lab_controller.try_it' });
-    }
     this.#tellOpened();
-    if (!this.#url.paused) this.panes.play();
     this.#host.requestUpdate();
+  }
+
+  /** How the first scene begins, where the address says it, or as it was left. */
+  get begins(): UrlOptions['begins'] {
+    return this.drafts.isBack ? 'paused' : this.#url.begins;
   }
 
   /** Makes the stage of the first scene, as soon as it is known which one that is. */

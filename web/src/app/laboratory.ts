@@ -111,9 +111,8 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   protected override firstUpdated(): void {
-    const opened: Promise<void>[] = [
-      this.lab.start(!this.settings.visited).then(() => this.front.lesson.begin()),
-    ];
+    const isFirstVisit = !this.settings.visited;
+    const opened: Promise<void>[] = [this.lab.start().then(() => this.#begin(isFirstVisit))];
     this.change({ visited: true });
     // WebGL takes a while to start, and the controls need not wait for it.
     opened.push(painted().then(() => this.lab.openStage()));
@@ -123,6 +122,15 @@ export class Laboratory extends LitElement implements LabView {
       .then(painted)
       .then(() => (this.isDrawn = true));
     window.signorini = new ScriptingHandle(this.lab, ready);
+  }
+
+  /** What is shown first: for who comes for the first time it plays by itself. */
+  async #begin(isFirstVisit: boolean): Promise<void> {
+    await this.front.lesson.begin();
+    const { begins, panes } = this.lab;
+    if (begins === 'play') panes.play();
+    else if (begins === null && isFirstVisit && this.front.lesson.open === null)
+      await this.front.begin();
   }
 
   #refreshTheme(): void {
@@ -170,6 +178,7 @@ export class Laboratory extends LitElement implements LabView {
   #shown(pane: Pane, frame: Frame): void {
     this.#graphs.take(pane, frame);
     this.measure.take(pane, frame);
+    if (pane === this.lab.panes.first) this.front.question.take();
     this.requestUpdate();
     if (this.#tableTimer !== 0) return;
     const delay = this.lab.panes.running ? kTableInterval : 0;
@@ -230,7 +239,11 @@ export class Laboratory extends LitElement implements LabView {
       case 'knob':
       case 'lesson':
       case 'question':
+      case 'try':
         return this.front.carryOut(command);
+      case 'story':
+        if (!this.front.isBusy) this.change({ story: command.open });
+        return this.front.toggleStory(command.open);
       case 'contact-pair':
         return void this.lab.runs.setContactPair(command.materials, command.values);
       case 'options':
@@ -336,6 +349,9 @@ export class Laboratory extends LitElement implements LabView {
   #key(event: KeyboardEvent): void {
     if (event.defaultPrevented || keepsKey(event.composedPath()[0], event.key)) return;
     if (this.lab.build.key(event)) return event.preventDefault();
+    // As presenters' remote controls send them.
+    const pages = { PageDown: 1, PageUp: -1 }[event.key];
+    if (pages !== undefined && this.front.lesson.turn(pages)) return event.preventDefault();
     const action = keyAction(event);
     if (action === null) return;
     event.preventDefault();

@@ -84,7 +84,7 @@ export function renderPage(view: LabView): TemplateResult {
       ${renderHead(view)}
       <main aria-label=${msg('Laboratory', { id: 'laboratory.laboratory' })}>
         ${renderStage(view)} ${view.lab.build.renderPalette(view)}
-        ${view.lab.build.isOpen ? nothing : renderStory(view.front, sheet.low)}
+        ${view.lab.build.isOpen ? nothing : renderStory(view)}
         <div class="deck card">
           ${sheet.low ? nothing : renderKnobs(view.front)} ${renderTransport(view)}
         </div>

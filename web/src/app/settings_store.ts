@@ -7,6 +7,8 @@ export interface Settings {
   /** What stands beside the stage; empty for nothing. */
   readonly dock: Dock | '';
   readonly tab: string;
+  /** Whether scenes that ask nothing tell of themselves. */
+  readonly story: boolean;
   /** A language, or `auto` for what the browser prefers. */
   readonly language: string;
   /** Whether somebody was here before. */
@@ -18,6 +20,7 @@ export const kDefaultSettings: Settings = {
   display: kDefaultDisplay,
   dock: '',
   tab: 'about',
+  story: true,
   language: 'auto',
   visited: false,
 };

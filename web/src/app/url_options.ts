@@ -16,8 +16,8 @@ export interface UrlOptions {
   readonly view?: EyeView;
   /** Values to be set: `GRAVITY=5;TIME_STEP=0.01`; see {@link easyScriptOf}. */
   readonly script?: string;
-  /** False when the scene should start to play at once: `play` without `paused`. */
-  readonly paused: boolean;
+  /** `paused`: the scene stands at its start; `play`: it plays; null: it plays by itself as its author says, for who is here for the first time. */
+  readonly begins: 'paused' | 'play' | null;
 }
 
 /** Significant digits of the distance of a view in the address. */
@@ -91,7 +91,7 @@ export function readUrl(query: string): UrlOptions {
     compare,
     ...(quality === undefined ? {} : { quality }),
     ...(theme === undefined ? {} : { theme }),
-    paused: given.has('paused') || !given.has('play'),
+    begins: given.has('paused') ? 'paused' : given.has('play') ? 'play' : null,
   };
 }
 

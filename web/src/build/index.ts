@@ -6,6 +6,7 @@ export * from './groups';
 export * from './knobs';
 export * from './motion';
 export * from './question';
+export * from './story';
 export * from './scene_data';
 export * from './scene_text';
 export * from './palette';

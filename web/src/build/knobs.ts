@@ -23,8 +23,22 @@ export function knobsOf(scene: SceneData): Knob[] {
   return namedKnobs(scene).map(({ knob, targets: [first = []] }) => {
     const value = numberOf(valueAt(scene, first));
     const [least = 0, most = 1] = numbersOf(knob['range'], 2);
-    const [words, unit] = [textOf(knob['words']), textOf(knob['unit'])];
-    return { words, unit, least, most, step: numberOf(knob['step'], 1), value, own: value };
+    return {
+      words: textOf(knob['words']),
+      gloss: textOf(knob['gloss']),
+      unit: textOf(knob['unit']),
+      least,
+      most,
+      step: numberOf(knob['step'], 1),
+      isLogarithmic: textOf(knob['scale']) === 'log' && least > 0,
+      stops: listOf(knob['stops']).map((stop) => numberOf(stop, NaN)),
+      ends: entriesOf(knob, 'ends').map(([end]) => ({
+        words: textOf(end['words']),
+        value: numberOf(end['value'], NaN),
+      })),
+      value,
+      own: value,
+    };
   });
 }
 
@@ -39,6 +53,18 @@ export function knobChangesBack(scene: SceneData, place: number, own: SceneData)
   return (namedKnobs(scene)[place]?.targets ?? []).flatMap((path, i) => {
     const value = valueAt(own, before[i] ?? path);
     return value === undefined ? [] : [set(path, value)];
+  });
+}
+
+/** Sets numbers that are named as by knobs, and parameters, which the scene need not have written. */
+export function settingChanges(
+  scene: SceneData,
+  values: Readonly<Record<string, number | string>>,
+): Change[] {
+  return Object.entries(values).flatMap(([target, value]) => {
+    const found = targets(scene, target);
+    if (found.length > 0) return found.map((path) => set(path, value));
+    return target.includes('.') ? [] : [set(['parameters', target], value)];
   });
 }
 

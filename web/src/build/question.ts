@@ -1,5 +1,20 @@
-import type { Question } from '../sim';
-import { entriesOf, isObject, listOf, numberOf, sameName, textOf, type SceneData } from './scene_data';
+import {
+  parseWatched,
+  type BalanceRow,
+  type Question,
+  type SceneDescription,
+  type Watched,
+} from '../sim';
+import {
+  entriesOf,
+  isObject,
+  listOf,
+  numberOf,
+  sameName,
+  textOf,
+  type JsonObject,
+  type SceneData,
+} from './scene_data';
 
 /** The question of a scene with the places of the expectations that answer it; null when it asks none. */
 export function questionOf(scene: SceneData): { question: Question; rows: number[] } | null {
@@ -20,7 +35,22 @@ export function questionOf(scene: SceneData): { question: Question; rows: number
       unit: textOf(written['unit']),
       choices: listOf(written['choices']).map(textOf),
       right: numberOf(written['right'], -1),
+      why: textOf(written['why']),
+      balance: entriesOf(written, 'balance').map(([row]) => balanceRow(row)),
     },
     rows,
   };
+}
+
+function balanceRow(row: JsonObject): BalanceRow {
+  const [words, unit, quantity] = [row['words'], row['unit'], row['quantity']].map(textOf);
+  const at = listOf(row['at']).map((time) => numberOf(time, NaN));
+  return { words: words ?? '', unit: unit ?? '', quantity: quantity ?? '', at };
+}
+
+/** A quantity as a scene file writes it, in which names may be written in other ways than the engine does. */
+export function watchedAsWritten(text: string, scene: SceneDescription): Watched {
+  const dot = text.lastIndexOf('.');
+  const body = scene.bodies.find(({ name }) => sameName(name, text.slice(0, Math.max(dot, 0))));
+  return parseWatched(body === undefined ? text : `${body.name}${text.slice(dot)}`, scene);
 }

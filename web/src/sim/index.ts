@@ -61,6 +61,7 @@ export * from './series';
 export * from './simulation';
 export * from './spatial_scene';
 export * from './stage_account';
+export * from './story';
 export * from './subject/subject';
 export * from './terminal';
 export * from './tools';

@@ -123,12 +123,6 @@ export interface Simulation extends Subject {
   seek(time: number): Promise<Frame>;
   reset(): Promise<Frame>;
   /**
-   * Steps until something collides and returns to the step before it.
-   *
-   * @param limit - most steps to make
-   */
-  toFirstCollision(limit: number): Promise<Frame>;
-  /**
    * Pulls a body with a spring of rest length 0, or moves the spring's end.
    *
    * @param point - on the body, relative to its mass centre [m]

@@ -66,6 +66,9 @@ export type Command =
   | { readonly kind: 'knob'; readonly place: number; readonly value: number | null }
   | { readonly kind: 'lesson'; readonly act: LessonAct }
   | { readonly kind: 'question'; readonly act: QuestionAct }
+  /** Open or close what is told of the scene; do what its button at that place says. */
+  | { readonly kind: 'story'; readonly open: boolean }
+  | { readonly kind: 'try'; readonly place: number }
   /** Write what two materials do to each other into the scene and start it anew. */
   | {
       readonly kind: 'contact-pair';

@@ -73,6 +73,10 @@ const kKeys: readonly (readonly [string, string])[] = [
       id: 'dialogs.the_stage_in_words',
     }),
   ],
+  [
+    msg('Page Up  Page Down', { id: 'dialogs.page_keys' }),
+    msg('a step of the lesson back, on', { id: 'dialogs.lesson_steps' }),
+  ],
   ['Escape', msg('close a card; let go of a body', { id: 'dialogs.close_a_card_let_go' })],
   ['?', msg('this list', { id: 'dialogs.this_list' })],
 ];

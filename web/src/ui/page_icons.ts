@@ -7,6 +7,12 @@ export const icons = {
   settings: icon(
     svg`<path d="M4 7h9M17.5 7H20M4 17h2.5M11 17h9"></path><circle cx="15.2" cy="7" r="2.2"></circle><circle cx="8.8" cy="17" r="2.2"></circle>`,
   ),
+  bulb: icon(
+    svg`<path d="M9 17.5h6M10 20.5h4"></path><path d="M8.5 14.8A6 6 0 1 1 15.5 14.8c-.5.5-.7 1-.7 1.7v1H9.2v-1c0-.7-.2-1.2-.7-1.7z"></path>`,
+  ),
+  info: icon(
+    svg`<circle cx="12" cy="12" r="8.5"></circle><path d="M12 11v5.5M12 7.7v.2" stroke-width="2"></path>`,
+  ),
   keys: icon(
     svg`<circle cx="12" cy="12" r="8.5"></circle><path d="M9.7 9.5a2.4 2.4 0 1 1 3.6 2.1c-.9.5-1.3 1-1.3 1.9M12 16.3v.2" stroke-width="2"></path>`,
   ),

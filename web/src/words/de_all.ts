@@ -3,6 +3,7 @@ import { engineTemplates } from './de_engine';
 import { limitTemplates } from './de_limits';
 import { pageTemplates } from './de_page';
 import { panelTemplates } from './de_panels';
+import { storyTemplates } from './de_story';
 
 /** German of what only pages say, by the ids of messages. */
 export const templates = {
@@ -11,4 +12,5 @@ export const templates = {
   ...pageTemplates,
   ...panelTemplates,
   ...engineTemplates,
+  ...storyTemplates,
 };

@@ -47,7 +47,6 @@ export const pageTemplates = {
   'laboratory.settings': 'Einstellungen',
   'laboratory.keys': 'Tasten',
   'laboratory.time': 'Zeit',
-  'lab_controller.try_it': 'Abspielen, oder eine Kugel zur Seite ziehen.',
   'easy_link.the_scene_is_as_it':
     'Die Szene ist, wie sie war. Eine Adresse kann Parameter setzen und Zahlen von Körpern, wie in ?scene=pendulum&GRAVITY=5;',
   'easy_link.the_address_sets_what_cannot': 'Die Adresse setzt, was sich nicht setzen lässt',
@@ -130,6 +129,8 @@ export const pageTemplates = {
   'dialogs.t_or': 'T  oder  `',
   'dialogs.terminal_script_the_simulation': 'Terminal: die Simulation mit Skripten steuern',
   'dialogs.the_stage_in_words': 'die Bühne in Worten: was da ist, wo es ist, was sich berührt',
+  'dialogs.page_keys': 'Bild auf  Bild ab',
+  'dialogs.lesson_steps': 'einen Schritt der Lektion zurück, weiter',
   'dialogs.close_a_card_let_go': 'eine Karte schließen; einen Körper loslassen',
   'dialogs.this_list': 'diese Liste',
   'dialogs.select_the_body_before_the':

@@ -81,8 +81,20 @@ interface SaidByScene {
   readonly title?: string;
   readonly about?: string;
   readonly family?: string;
-  readonly knobs?: readonly { readonly words: string }[];
-  readonly question?: { readonly text: string; readonly choices?: readonly string[] };
+  readonly knobs?: readonly {
+    readonly words: string;
+    readonly gloss?: string;
+    readonly ends?: readonly { readonly words: string }[];
+  }[];
+  readonly question?: {
+    readonly text: string;
+    readonly choices?: readonly string[];
+    readonly why?: string;
+    readonly balance?: readonly { readonly words: string }[];
+  };
+  readonly hint?: string;
+  readonly watch?: string;
+  readonly tries?: readonly { readonly words: string }[];
   readonly plots?: readonly { readonly title: string }[];
   readonly steps?: readonly { readonly text: string }[];
   readonly expect?: readonly { readonly why?: string }[];
@@ -144,16 +156,27 @@ function caseWords(): string[] {
   ]);
 }
 
+/** What scenes ask and tell besides. */
+function storyWords({ hint = '', watch = '', tries = [], question }: SaidByScene): string[] {
+  const { text = '', choices = [], why = '', balance = [] } = question ?? {};
+  const rows = [...tries, ...balance].map(({ words }) => words);
+  return [hint, watch, text, ...choices, why, ...rows];
+}
+
 /** What scenes and lessons say of themselves. */
 function sceneWords(): string[] {
   const ofScenes = pathsIn('scenes')
     .map(read)
-    .flatMap(({ title = '', about = '', family = '', knobs = [], question, plots = [] }) => [
+    .flatMap(({ title = '', about = '', family = '', knobs = [], plots = [], ...told }) => [
       title,
       about,
       family,
-      ...knobs.map(({ words }) => words),
-      ...(question === undefined ? [] : [question.text, ...(question.choices ?? [])]),
+      ...knobs.flatMap(({ words, gloss = '', ends = [] }) => [
+        words,
+        gloss,
+        ...ends.map((end) => end.words),
+      ]),
+      ...storyWords(told),
       ...plots.map((plot) => plot.title),
     ]);
   const ofLessons = pathsIn('scenes/lessons')

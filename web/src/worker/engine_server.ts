@@ -180,8 +180,6 @@ export class EngineServer {
         return this.#after((player) => player.seek(request.question.time));
       case 'reset':
         return this.#after((player) => player.reset());
-      case 'firstCollision':
-        return this.#after((player) => player.toFirstCollision(request.question.limit));
       case 'stop':
         return this.#after((player) => player.stop());
       case 'tick': {

@@ -19,12 +19,6 @@ export type Gathered = {
   readonly text: string;
 };
 
-/** Where a {@link Gatherer} stood, to go back to. */
-export interface GatherMark {
-  readonly rows: readonly number[];
-  readonly log: number;
-}
-
 /** Collects what happens between two pictures: events, energies and forces of every step. */
 export class Gatherer {
   readonly #events = new GatheredRows('event');
@@ -33,14 +27,6 @@ export class Gatherer {
   readonly #watched = new GatheredRows('watched');
   readonly #chosen = new GatheredRows('chosen');
   readonly #inputs = new GatheredRows('input');
-  readonly #tables = [
-    this.#events,
-    this.#samples,
-    this.#pairs,
-    this.#watched,
-    this.#chosen,
-    this.#inputs,
-  ];
   #log = '';
 
   /** Hands over what was collected and begins anew. */
@@ -66,16 +52,6 @@ export class Gatherer {
   /** Takes the values of what somebody watches besides, of the last sample. */
   takeChosen(chosen: readonly number[]): void {
     if (chosen.length > 0) this.#chosen.add({ chosen }, chosen.length);
-  }
-
-  mark(): GatherMark {
-    return { rows: this.#tables.map(({ count }) => count), log: this.#log.length };
-  }
-
-  /** Forgets what was collected since a mark. */
-  forgetSince({ rows, log }: GatherMark): void {
-    this.#tables.forEach((table, i) => table.cut(rows[i] ?? 0));
-    this.#log = this.#log.slice(0, log);
   }
 
   /**

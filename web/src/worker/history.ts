@@ -124,11 +124,6 @@ export class History {
     return this.present;
   }
 
-  /** Forgets what came after the present moment. */
-  dropFuture(): void {
-    this.#dropFrom(this.#position + 1);
-  }
-
   #dropFrom(index: number): void {
     for (const gone of this.#moments.splice(index)) this.#bytes -= gone.state.byteLength;
   }

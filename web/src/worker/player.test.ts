@@ -94,16 +94,6 @@ describe('Player', () => {
     expect(it.takeThen()).toBeNull();
   });
 
-  it('stops before the first collision as if it had not been seen', () => {
-    const it = player('bouncing_ball');
-    it.toFirstCollision(400);
-    const frame = decodeFrame(it.takePacket());
-    expect(frame.eventCount).toBe(0);
-    expect(frame.figures.newest).toBe(frame.time);
-    it.step(1);
-    expect(decodeFrame(it.takePacket()).figures.collisions).toBe(1);
-  });
-
   it('tells every value that a change of a parameter changed, once', () => {
     const it = player('bouncing_ball');
     expect(it.set('GRAVITY', '5')).toEqual([{ name: 'GRAVITY', value: '5' }]);

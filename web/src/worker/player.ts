@@ -196,24 +196,6 @@ export class Player {
   }
 
   /**
-   * Steps until something collides, then returns to the step before, as if the last one had not been made;
-   * stays at the start when nothing collides.
-   */
-  toFirstCollision(limit: number): void {
-    const before = this.#history.present.collisions;
-    for (let made = 0; made < limit && this.#trouble === null; ++made) {
-      const mark = this.#gatherer.mark();
-      this.step(1);
-      if (this.#history.present.collisions === before) continue;
-      this.#gatherer.forgetSince(mark);
-      this.back(1);
-      this.#history.dropFuture();
-      return;
-    }
-    this.reset();
-  }
-
-  /**
    * Changes a parameter.
    *
    * @returns all values that are different now

@@ -83,7 +83,6 @@ export interface Questions {
   back: { readonly count: number };
   seek: { readonly time: number };
   reset: Record<never, never>;
-  firstCollision: { readonly limit: number };
   /** Back to the last full step; also cuts a long `step` short. */
   stop: Record<never, never>;
   /** One picture's worth of playing: simulated seconds wanted and asked for by the wall, wall milliseconds allowed. */
@@ -168,7 +167,6 @@ export interface Answers {
   back: Packet;
   seek: Packet;
   reset: Packet;
-  firstCollision: Packet;
   stop: Packet;
   tick: Packet;
   set: { readonly changed: readonly ChangedValue[]; readonly packet: Packet };

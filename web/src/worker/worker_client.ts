@@ -229,10 +229,6 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
     return frame;
   }
 
-  toFirstCollision(limit: number): Promise<Frame> {
-    return this.#picture('firstCollision', { limit });
-  }
-
   drag(body: number, point: DragPoint, target: DragPoint, stiffness: number): void {
     void this.#link
       .ask('drag', { body, point, target, stiffness })

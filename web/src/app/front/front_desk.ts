@@ -1,30 +1,38 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Knob } from '../../sim';
+import type { Knob, Story, Try } from '../../sim';
 import type { Panes } from '../../pane';
 import {
   dataOf,
   knobChanges,
   knobChangesBack,
   knobsOf,
+  settingChanges,
+  storyOf,
   textWithChanges,
   type SceneData,
 } from '../../build';
 import type { Command } from '../../ui';
+import { wordsOf } from '../../words';
 import type { DocumentDesk } from '../document_desk';
 import type { SceneLibrary } from '../scene_library';
-import { LessonDesk, type LessonUser } from './lesson_desk';
+import type { RunDesk } from '../run_desk';
+import { LessonDesk } from './lesson_desk';
 import { OpeningMotion } from './opening_motion';
 import { QuestionDesk } from './question_desk';
 
 /** What the desk needs of the laboratory. */
-export interface FrontUser extends LessonUser {
+export interface FrontUser {
   readonly panes: Panes;
   readonly documents: DocumentDesk;
+  readonly runs: RunDesk;
   readonly build: { readonly isOpen: boolean };
+  /** One line below the bodies that says what a hand can do. */
+  hint: string;
   library(): Promise<SceneLibrary>;
+  loadScene(name: string): Promise<void>;
 }
 
-/** What a scene offers to those who have just come: its knobs and its question, and lessons. */
+/** What a scene offers to those who have just come: its story with a question, its knobs, and lessons. */
 export class FrontDesk {
   readonly question: QuestionDesk;
   readonly lesson: LessonDesk;
@@ -33,6 +41,9 @@ export class FrontDesk {
   readonly #host: ReactiveControllerHost;
   #text = '';
   #knobs: readonly Knob[] = [];
+  #story: Story = storyOf({});
+  /** Whether the story of a scene was opened or closed by hand; it counts for that scene. */
+  #chosen: { readonly name: string; readonly open: boolean } | null = null;
   #name = '';
   /** The scene before anybody turned a knob. */
   #own: SceneData = {};
@@ -46,14 +57,40 @@ export class FrontDesk {
   constructor(user: FrontUser, host: ReactiveControllerHost) {
     this.#user = user;
     this.#host = host;
-    this.lesson = new LessonDesk(user, host);
+    this.lesson = new LessonDesk(
+      { documents: user.documents, open: (name) => this.open(name) },
+      host,
+    );
     this.question = new QuestionDesk(user.panes, host);
-    this.#motion = new OpeningMotion(user.panes);
+    this.#motion = new OpeningMotion(user.panes, () => this.#stand());
   }
 
   /** Whether there is a text to read or a question to answer. */
   get isBusy(): boolean {
-    return this.lesson.open !== null || this.question.asked !== null;
+    const { open = true } = this.#choice ?? {};
+    return open && (this.lesson.open !== null || this.question.asked !== null);
+  }
+
+  /** Whether the story is open. @param usually - of scenes that ask nothing, when nobody chose otherwise */
+  isOpen(usually: boolean): boolean {
+    return this.#choice?.open ?? (this.isBusy || usually);
+  }
+
+  get #choice(): { readonly open: boolean } | null {
+    const { name = '' } = this.#user.panes.first.player.loaded ?? {};
+    return this.#chosen?.name === name ? this.#chosen : null;
+  }
+
+  /** Opens or closes the story of what is shown. */
+  toggleStory(open: boolean): void {
+    this.#chosen = { name: this.#user.panes.first.player.loaded?.name ?? '', open };
+    this.#host.requestUpdate();
+  }
+
+  /** What is told of what is shown. */
+  get story(): Story {
+    void this.knobs;
+    return this.#story;
   }
 
   /** The knobs of what is shown. */
@@ -62,6 +99,7 @@ export class FrontDesk {
     if (text === this.#text) return this.#knobs;
     this.#text = text;
     const data = dataOf(text) ?? {};
+    this.#story = storyOf(data);
     const knobs = knobsOf(data);
     if (name !== this.#name || knobs.length !== knobsOf(this.#own).length) {
       this.#name = name;
@@ -82,21 +120,61 @@ export class FrontDesk {
     this.#host.requestUpdate();
   }
 
-  /** Opens a scene of the gallery, which plays once, unless it asks before it is played or somebody builds. */
+  /** Opens a scene of the gallery, which plays by itself once, unless somebody builds. */
   async open(name: string): Promise<void> {
     const { panes, build } = this.#user;
     const before = panes.first.player.loaded;
     await this.#user.loadScene(name);
     const { loaded } = panes.first.player;
     if (loaded === null || loaded === before || loaded.name !== name || build.isOpen) return;
-    if (this.question.asked === null) this.#motion.begin();
+    await this.begin();
+  }
+
+  /** Lets what has just been loaded play by itself. */
+  async begin(): Promise<void> {
+    await this.#motion.begin(this.story, this.question.asked !== null);
+  }
+
+  #stand(): void {
+    const { hint } = this.story;
+    this.#user.hint = hint === '' ? '' : wordsOf('scene', hint);
+    this.#host.requestUpdate();
   }
 
   /** Does what the page asks for. */
-  carryOut(command: Extract<Command, { readonly kind: 'knob' | 'lesson' | 'question' }>): void {
-    if (command.kind === 'knob') void this.turn(command.place, command.value);
-    else if (command.kind === 'lesson') void this.lesson.carryOut(command.act);
-    else this.question.carryOut(command.act);
+  carryOut(
+    command: Extract<Command, { readonly kind: 'knob' | 'lesson' | 'question' | 'try' }>,
+  ): void {
+    switch (command.kind) {
+      case 'knob':
+        return void this.turn(command.place, command.value);
+      case 'lesson':
+        return void this.lesson.carryOut(command.act);
+      case 'try':
+        return void this.#try(this.story.tries[command.place]);
+      case 'question':
+        this.#motion.end();
+        if (command.act.do === 'again')
+          return void this.question.askAgain().then(() => this.begin());
+        return this.question.carryOut(command.act);
+    }
+  }
+
+  /** Does what a button of the story says, and plays it from the start. */
+  async #try(wanted: Try | undefined): Promise<void> {
+    if (wanted === undefined) return;
+    const { panes, documents, runs } = this.#user;
+    const { act } = wanted;
+    if (act.do === 'scene') return this.open(act.name);
+    this.question.keep();
+    if (act.do === 'set') {
+      const { text = '' } = panes.first.player.loaded ?? {};
+      const changes = settingChanges(dataOf(text) ?? {}, act.values);
+      await documents.rewrite(textWithChanges(text, changes));
+    } else if (act.do === 'method') await runs.change(act.name, panes.first);
+    else await runs.add(act.name);
+    await panes.reset();
+    panes.play();
   }
 
   /** Gives a knob another value and starts the scene anew; it plays on when it played. @param value - null for its own */

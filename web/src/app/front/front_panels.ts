@@ -1,20 +1,40 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { icons, type ToldScene } from '../../ui';
+import { msg } from '../../words';
+import type { LabView } from '../laboratory_view';
 import type { FrontDesk } from './front_desk';
 
-/**
- * What asks and tells beside the stage: the lesson and the question of the scene.
- *
- * @param hasKnobs - whether the knobs stand here, as in a low window
- */
-export function renderStory(front: FrontDesk, hasKnobs: boolean): TemplateResult | typeof nothing {
-  if (!front.isBusy && !(hasKnobs && front.knobs.length > 0)) return nothing;
-  const { open } = front.lesson;
-  const { asked } = front.question;
-  return html`<div class="story card">
-    ${open === null ? nothing : html`<sg-lesson .open=${open}></sg-lesson>`}
-    ${asked === null ? nothing : html`<sg-question .asked=${asked}></sg-question>`}
-    ${hasKnobs ? renderKnobs(front) : nothing}
+/** What asks and tells beside the stage; closed it is a button at the same place. */
+export function renderStory(view: LabView): TemplateResult | typeof nothing {
+  const { front, sheet, settings } = view;
+  const knobs = sheet.low ? renderKnobs(front) : nothing;
+  // On a small screen what is no question waits for a touch.
+  if (front.isOpen(settings.story && !sheet.isSmall))
+    return html`<div class="story card">
+      <sg-story
+        .scene=${sceneOf(view)}
+        .story=${front.story}
+        .asked=${front.question.asked}
+        .lesson=${front.lesson.open}
+      ></sg-story>
+      ${knobs}
+    </div>`;
+  const words = msg('Story', { id: 'story.name' });
+  return html`<div class="story-closed">
+    <button
+      class="button card"
+      title=${words}
+      @click=${() => view.carryOut({ kind: 'story', open: true })}
+    >
+      ${icons.bulb} ${words}
+    </button>
+    ${knobs === nothing ? nothing : html`<div class="story card">${knobs}</div>`}
   </div>`;
+}
+
+function sceneOf({ lab: { client } }: LabView): ToldScene | null {
+  const { title, about, source = '' } = client.loaded?.scene ?? {};
+  return title === undefined ? null : { title, about: about ?? '', source: source ?? '' };
 }
 
 /** The knobs of the scene. */

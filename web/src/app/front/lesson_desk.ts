@@ -5,7 +5,7 @@ import type { DocumentDesk } from '../document_desk';
 /** What the desk needs of the laboratory. */
 export interface LessonUser {
   readonly documents: DocumentDesk;
-  loadScene(name: string): Promise<void>;
+  open(name: string): Promise<void>;
 }
 
 const kKeys = { lesson: 'lesson', step: 'step' } as const;
@@ -71,13 +71,21 @@ export class LessonDesk {
     else this.#show(null);
   }
 
+  /** Goes on or back by a step; says whether there is a lesson to go through. */
+  turn(by: number): boolean {
+    const open = this.#open;
+    const place = (open?.place ?? 0) + by;
+    if (open?.lesson.steps[place] !== undefined) void this.#go(open.lesson.name, place);
+    return open !== null;
+  }
+
   async #go(name: string, place: number): Promise<Trouble | null> {
     const lesson = (await this.#lessons).find((known) => known.name === name);
     const step = lesson?.steps[Math.min(place, lesson.steps.length - 1)];
     if (lesson === undefined || step === undefined) return null;
     const { scene, methods } = step;
     this.#show({ lesson, place: lesson.steps.indexOf(step) });
-    if (methods.length === 0) return this.#user.loadScene(scene).then(() => null);
+    if (methods.length === 0) return this.#user.open(scene).then(() => null);
     const runs = methods.map((method) => ({ method, parameters: {} }));
     return this.#user.documents.open({ scene: { name: scene }, runs });
   }

@@ -1,45 +1,71 @@
+import type { Story } from '../../sim';
 import type { Panes } from '../../pane';
 
-/** How long a scene plays by itself, at least and at most [s of simulated time]. */
-const kLeast = 2;
-const kMost = 10;
-const kUsual = 5;
-
-/** What ends the care for a scene that plays by itself: from then on it is the visitor's. */
-const kTouches = ['pointerdown', 'keydown'] as const;
-
-/** A scene that was opened from the gallery shows what it is about: it plays once, as far as its author looks, and stands. */
+/** A scene that has just been opened plays by itself, once: as far as its author says, and stands. */
 export class OpeningMotion {
   readonly #panes: Panes;
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #stood: () => void;
   #end: () => void = () => undefined;
 
-  constructor(panes: Panes) {
+  /** @param stood - is told when it stands, and what comes next is the visitor's */
+  constructor(panes: Panes, stood: () => void) {
     this.#panes = panes;
+    this.#stood = stood;
   }
 
-  /** Plays what has just been loaded; not for who wants no motion. */
-  begin(): void {
+  /** Leaves it to go on. */
+  end(): void {
+    this.#end();
+  }
+
+  /** Plays what has just been loaded; for who wants no motion it stands at once where it would come to stand. */
+  async begin({ hold, play }: Story, isAsking: boolean): Promise<void> {
     this.#end();
     const { player } = this.#panes.first;
+    if (player.loaded === null) return;
+    // What is asked is asked before anything has been seen.
+    const length = hold ?? (isAsking ? 0 : play);
+    if (this.#stillness.matches) return this.#standAt(hold ?? 0);
+    if (length === 0) return this.#stood();
+    this.#playTo(length);
+  }
+
+  #playTo(until: number): void {
+    const { player } = this.#panes.first;
     const { loaded } = player;
-    if (loaded === null || this.#stillness.matches) return;
-    const last = Math.max(...loaded.scene.expect.map(({ at }) => at), -Infinity);
-    const length = Number.isFinite(last) ? Math.min(kMost, Math.max(kLeast, last)) : kUsual;
-    const until = player.time + length;
-    const stopListening = player.onFrame((frame) => {
-      // Turned knobs and other scenes begin anew.
-      if (player.loaded !== loaded) return this.#end();
-      if (frame.time < until) return;
+    let before = player.time;
+    const stopListening = player.onFrame(({ time }) => {
+      // Turned knobs and other scenes begin anew; who stops the time has it in hand.
+      if (player.loaded !== loaded || !this.#panes.running) return this.#end();
+      const isNear = time + (time - before) / 2 >= until;
+      before = time;
+      if (!isNear) return;
       this.#end();
-      void this.#panes.pause();
+      void this.#panes.pause().then(() => this.#standAt(until));
     });
-    const touched = (): void => this.#end();
+    // A hand on the stage takes over as well.
+    const touched = (event: Event): void => {
+      const isOnStage = event
+        .composedPath()
+        .some((place) => place instanceof Element && place.matches('.panes'));
+      if (isOnStage) this.#end();
+    };
     this.#end = () => {
       stopListening();
-      for (const name of kTouches) removeEventListener(name, touched, true);
+      removeEventListener('pointerdown', touched, true);
+      this.#end = () => undefined;
     };
-    for (const name of kTouches) addEventListener(name, touched, true);
+    addEventListener('pointerdown', touched, true);
     this.#panes.play();
+  }
+
+  /** The instant itself: pictures are some way apart, on a busy machine further than it is to what is asked about. */
+  async #standAt(time: number): Promise<void> {
+    const { player, timeStep } = this.#panes.first;
+    const steps = Math.round((time - player.time) / timeStep);
+    if (steps > 0) await this.#panes.step(steps);
+    else if (steps < 0) await this.#panes.seek(time);
+    this.#stood();
   }
 }

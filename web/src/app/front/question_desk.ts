@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import {
   formatQuantity,
+  guessRange,
   isMet,
   type AskedQuestion,
   type BuildHand,
@@ -10,23 +11,33 @@ import {
   type QuestionAct,
 } from '../../sim';
 import type { Panes } from '../../pane';
-import { dataOf, questionOf } from '../../build';
+import { dataOf, questionOf, storyOf, watchedAsWritten } from '../../build';
 
 /** Half the length of the arms of a mark, in parts of the height of what is seen. */
 const kArm = 0.02;
 
 type Mark = readonly [number, number];
 
-/** What a scene asks: what somebody expects, and what the run says. */
+/** How long after the answer the reason is told [s]: what happened is seen first. */
+const kPause = 0.7;
+/** Instants closer than this are the same [s]. */
+const kSameInstant = 1e-9;
+
+/** What a scene asks: what somebody expects, what the run says, and why. */
 export class QuestionDesk implements BuildHand {
   readonly #panes: Panes;
   readonly #host: ReactiveControllerHost;
   #text: string | null = null;
   #name = '';
   #asked: ReturnType<typeof questionOf> = null;
+  #hold = 0;
   #guess: Guess | null = null;
+  /** Whether somebody wants to see what comes without a guess. */
+  #isSkipped = false;
   #mark: Mark | null = null;
-  #isLeft = false;
+  /** What came, from when the reason is told; who has answered keeps it although time goes back, or another value is tried. */
+  #told: Guess | null = null;
+  #balance: readonly (readonly number[])[] = [];
   #drawn = '';
   #drawnOn: LoadedScene | null = null;
 
@@ -35,24 +46,80 @@ export class QuestionDesk implements BuildHand {
     this.#host = host;
   }
 
-  /** The question of what is shown; null when there is none, or it was left. */
+  /** The question of what is shown; null when there is none, or the method that runs is not asked. */
   get asked(): AskedQuestion | null {
-    const { name = '', text = '' } = this.#panes.first.player.loaded ?? {};
-    if (text !== this.#text) {
-      this.#text = text;
-      this.#asked = questionOf(dataOf(text) ?? {});
-      if (name !== this.#name) {
-        this.#name = name;
-        this.#guess = this.#mark = null;
-        this.#isLeft = false;
-      }
-    }
+    this.#read();
     const answers = this.#answers;
-    if (this.#asked === null || this.#isLeft || answers === null) return null;
-    const { question } = this.#asked;
+    if (this.#asked === null || answers === null) return null;
+    const found = this.#told ?? this.#found(answers);
+    const [first] = answers;
+    return {
+      question: this.#asked.question,
+      state: this.#state,
+      guess: this.#guess,
+      mark: this.#mark,
+      found,
+      range: guessRange(first?.expectation.equals ?? 1),
+      balance: this.#balance,
+    };
+  }
+
+  get #state(): AskedQuestion['state'] {
+    if (this.#told !== null) return 'why';
+    const { player, timeStep } = this.#panes.first;
+    const isBefore = player.time <= this.#hold + timeStep / 2;
+    return this.#guess === null && !this.#isSkipped && isBefore ? 'ask' : 'watch';
+  }
+
+  /** Reads the scene that is shown; another one is asked about anew. */
+  #read(): void {
+    const { name = '', text = '' } = this.#panes.first.player.loaded ?? {};
+    if (text === this.#text) return;
+    this.#text = text;
+    const data = dataOf(text) ?? {};
+    this.#asked = questionOf(data);
+    this.#hold = storyOf(data).hold ?? 0;
+    if (name === this.#name) return;
+    this.#name = name;
+    this.#begin();
+  }
+
+  #begin(): void {
+    this.#guess = this.#mark = this.#told = null;
+    this.#isSkipped = false;
+    this.#balance = [];
+  }
+
+  /** Looks whether the run has answered. */
+  take(): void {
+    this.#read();
+    const answers = this.#answers;
+    if (answers === null) return;
+    const found = this.#found(answers);
     const at = Math.max(...answers.map(({ expectation }) => expectation.at));
-    const [guess, mark] = [this.#guess, this.#mark];
-    return { question, guess, mark, found: this.#found(answers), at };
+    const { time } = this.#panes.first.player;
+    const isOver = found !== null && time > at + kPause - kSameInstant;
+    const isKept = this.#guess !== null || this.#isSkipped;
+    if (!isOver && !isKept) this.#told = null;
+    if (!isOver || this.#told !== null) return;
+    this.#told = found;
+    void this.#readBalance();
+  }
+
+  async #readBalance(): Promise<void> {
+    const { player } = this.#panes.first;
+    const rows = this.#asked?.question.balance ?? [];
+    const scene = player.loaded?.scene;
+    if (rows.length === 0 || scene === undefined) return;
+    const wanted = rows.map(({ quantity }) => watchedAsWritten(quantity, scene));
+    const { times, columns } = await player.records.series(wanted);
+    const nearest = (at: number): number =>
+      times.reduce(
+        (best, time, i) => (Math.abs(time - at) < Math.abs(times[best]! - at) ? i : best),
+        0,
+      );
+    this.#balance = rows.map(({ at }, i) => at.map((time) => columns[i]?.[nearest(time)] ?? NaN));
+    this.#host.requestUpdate();
   }
 
   /** The expectations that answer, with what the run says; null where the method that runs is not asked. */
@@ -75,15 +142,25 @@ export class QuestionDesk implements BuildHand {
     return answers.every(({ expectation }) => isMet(expectation, value)) ? right : -1;
   }
 
-  carryOut(act: QuestionAct): void {
-    if (act.do === 'answer') {
-      this.#guess = act.guess;
-      void this.#panes.reset().then(() => this.#panes.play());
-    } else {
-      this.#guess = this.#mark = null;
-      this.#isLeft = act.do === 'skip';
-      if (act.do === 'again') void this.#panes.reset();
-    }
+  /** Answers and goes on, or just goes on; from the start where the scene has played past what is asked about. */
+  carryOut(act: Exclude<QuestionAct, { do: 'again' }>): void {
+    const isPast = this.#state !== 'ask';
+    if (act.do === 'answer') this.#guess = act.guess;
+    else this.#isSkipped = true;
+    this.#host.requestUpdate();
+    if (isPast) void this.#panes.reset().then(() => this.#panes.play());
+    else this.#panes.play();
+  }
+
+  /** What was told stays while something else is tried. */
+  keep(): void {
+    this.#isSkipped = true;
+  }
+
+  /** Forgets the answer; the scene begins anew. */
+  async askAgain(): Promise<void> {
+    await this.#panes.reset();
+    this.#begin();
     this.#host.requestUpdate();
   }
 
@@ -91,8 +168,9 @@ export class QuestionDesk implements BuildHand {
   show(isTaken: boolean): void {
     const asked = this.asked;
     const isMarking = asked?.question.kind === 'mark' && !isTaken;
-    const found = asked?.guess === null ? null : (asked?.found ?? null);
-    const drawn = isMarking ? JSON.stringify([asked.mark, found, asked.guess !== null]) : '';
+    const isAsked = asked?.state === 'ask';
+    const found = isAsked ? null : (asked?.found ?? null);
+    const drawn = isMarking ? JSON.stringify([asked.mark, found, isAsked]) : '';
     const { loaded } = this.#panes.first.player;
     // A scene that is loaded anew, as by a knob, takes what was drawn off the stage.
     if (drawn === this.#drawn && loaded === this.#drawnOn) return;
@@ -104,12 +182,12 @@ export class QuestionDesk implements BuildHand {
       stage.setBuild(
         this.#picture(asked, Array.isArray(found) ? (found as unknown as Mark) : null),
         // Once it is answered bodies can be pulled as in any other scene.
-        asked.guess === null ? this : null,
+        isAsked ? this : null,
       );
     else stage.setBuild(null, null);
   }
 
-  #picture({ mark, guess }: AskedQuestion, found: Mark | null): BuildPicture {
+  #picture({ mark, state }: AskedQuestion, found: Mark | null): BuildPicture {
     const height = this.#panes.first.player.loaded?.scene.view?.height ?? 4;
     const cross = ([x, y]: Mark, token: string): BuildPicture['lines'] =>
       [
@@ -145,7 +223,7 @@ export class QuestionDesk implements BuildHand {
               },
             ],
       shown: new Map(),
-      cursor: guess === null ? 'crosshair' : '',
+      cursor: state === 'ask' ? 'crosshair' : '',
     };
   }
 

@@ -1,4 +1,4 @@
-"""The subset of the page's font: inter-lab.woff2. Needs fontTools and brotli, and `npm i inter-ui@4.1` in the folder where it is run."""
+"""The subsets of the page's fonts: inter-lab.woff2, and the letters of formulas. Needs fontTools and brotli, and `npm i inter-ui@4.1 @fontsource-variable/stix-two-text` in the folder where it is run."""
 import io
 import os
 from fontTools import subset
@@ -6,6 +6,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 INTER = 'node_modules/inter-ui/variable/InterVariable.woff2'
+STIX = 'node_modules/@fontsource-variable/stix-two-text/files/stix-two-text-%s-wght-italic.woff2'
 CHARS = ''.join(chr(c) for c in range(0x20, 0x7f)) + ' ¡¢£§©«¬®°±²³´µ¶·¹»¼½¾¿×÷ßÄÖÜäöüÉéèêàâçñåæøÅÆØëïîôûúíóá'
 CHARS += 'ΑΒΓΔΘΛΞΠΣΦΨΩαβγδεζηθικλμνξπρστφχψω' + '⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼ⁿ₀₁₂₃₄₅₆₇₈₉₊₋' + '–—‘’‚“”„†•…‰′″‹›€™\u2009\u202f\u00a0\u2011'
 CHARS += '←↑→↓↔↕↗↘↺⌘⌥⇧⏎␣∂∆∏∑−√∞∫≈≠≤≥▲▼▶◀●○■□◆◇✓✗⅓⅔'
@@ -35,3 +36,5 @@ def make(source, limits, chars, features, target):
 
 
 make(INTER, {'opsz': (14, 32), 'wght': (400, 700)}, CHARS, ['kern', 'ccmp', 'locl', 'tnum', 'case', 'calt', 'cv11'], 'inter-lab.woff2')
+make(STIX % 'latin', {'wght': 450}, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', ['kern'], 'stix-italic-latin.woff2')
+make(STIX % 'greek', {'wght': 450}, 'αβγδεηθκλμνξπρστφχψωΔΘΛΣΦΨΩ', ['kern'], 'stix-italic-greek.woff2')

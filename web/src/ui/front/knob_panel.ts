@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { withUnit, type Knob } from '../../sim';
+import { kKnobPlaces, knobPlace, knobValue, withUnit, type Knob } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges, wordsOf } from '../../words';
 import { ask } from '../commands';
@@ -56,8 +56,44 @@ export class KnobPanel extends LitElement {
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
+        font-size: var(--size-m);
+        font-weight: 500;
+      }
+      .words span {
         color: var(--text-2);
-        font-size: var(--size-s);
+        font-weight: 400;
+      }
+      .ends {
+        grid-column: 1 / -1;
+        position: relative;
+        height: 24px;
+      }
+      .ends button {
+        position: absolute;
+        min-height: 24px;
+        padding: 0 var(--gap-1);
+        border-color: transparent;
+        background: none;
+        color: var(--text-2);
+        font-size: var(--size-xs);
+        text-decoration: underline dotted var(--line-strong);
+        text-underline-offset: 3px;
+        white-space: nowrap;
+        transform: translateX(-50%);
+      }
+      .ends .first {
+        left: 0 !important;
+        transform: none;
+      }
+      .ends .last {
+        right: 0;
+        left: auto !important;
+        transform: none;
+      }
+      @media (max-width: 699px), (max-height: 620px) {
+        .ends {
+          display: none;
+        }
       }
       .value {
         font-weight: 600;
@@ -130,24 +166,50 @@ export class KnobPanel extends LitElement {
     const words = wordsOf('scene', knob.words);
     const back = msg(str`Back to ${knobText(knob, knob.own)}`, { id: 'knobs.back' });
     return html`<div class="knob">
-      <label class="words" for="knob-${place}" title=${words}>${words}</label>
+      <label class="words" for="knob-${place}" title=${words}
+        >${words}${knob.gloss === '' ? nothing : html` <span>${wordsOf('scene', knob.gloss)}</span>`}</label
+      >
       <input
         id="knob-${place}"
         type="range"
-        min=${knob.least}
-        max=${knob.most}
-        step=${knob.step}
+        min=${knob.isLogarithmic ? 0 : knob.least}
+        max=${knob.isLogarithmic ? kKnobPlaces : knob.most}
+        step=${knob.isLogarithmic ? 1 : knob.step}
         title=${words}
+        aria-label=${words}
         aria-valuetext=${shown}
-        .value=${live(String(value))}
-        @input=${(event: Event) => this.#turn(place, Number((event.target as HTMLInputElement).value))}
+        .value=${live(String(knobPlace(knob, value)))}
+        @input=${(event: Event) =>
+          this.#turn(place, knobValue(knob, Number((event.target as HTMLInputElement).value)))}
       />
+      ${this.#ends(knob, place)}
       <span class="value" aria-hidden="true">${shown}</span>
       ${iconButton({
         icon: icons.reset,
         name: back,
         look: value === knob.own ? 'icon plain back no-back' : 'icon plain back',
         act: () => this.#turn(place, null),
+      })}
+    </div>`;
+  }
+
+  /** Values with a name, below their places. */
+  #ends(knob: Knob, place: number): TemplateResult | typeof nothing {
+    if (knob.ends.length === 0) return nothing;
+    const { isLogarithmic, least, most } = knob;
+    const [from, to] = isLogarithmic ? [0, kKnobPlaces] : [least, most];
+    return html`<div class="ends">
+      ${knob.ends.map(({ words, value }) => {
+        const part = (knobPlace(knob, value) - from) / (to - from);
+        const said = wordsOf('scene', words);
+        return html`<button
+          class=${part < 0.15 ? 'first' : part > 0.85 ? 'last' : ''}
+          style="left: ${100 * part}%"
+          title="${said}: ${knobText(knob, value)}"
+          @click=${() => this.#turn(place, value)}
+        >
+          ${said}
+        </button>`;
       })}
     </div>`;
   }

@@ -1,0 +1,23 @@
+/** What a button of the story does: other numbers of the scene, another scene, another method, one beside it. */
+export type TryAct =
+  | { readonly do: 'set'; readonly values: Readonly<Record<string, number | string>> }
+  | { readonly do: 'scene' | 'method' | 'compare'; readonly name: string };
+
+/** Something to try. */
+export interface Try {
+  readonly words: string;
+  readonly act: TryAct;
+}
+
+/** What a scene tells besides its picture. */
+export interface Story {
+  /** One line that makes curious; what to look at; what a hand can do. */
+  readonly teaser: string;
+  readonly watch: string;
+  readonly hint: string;
+  /** When what plays by itself stands still and the question is asked [s]; null where it does not. */
+  readonly hold: number | null;
+  /** How long it plays by itself where it does not stand still [s]. */
+  readonly play: number;
+  readonly tries: readonly Try[];
+}

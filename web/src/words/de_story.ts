@@ -1,0 +1,32 @@
+import { str } from '@lit/localize';
+
+/** German of the story: questions, reasons, lessons. */
+export const storyTemplates = {
+  'lesson.name': 'Lektion',
+  'lesson.place': str`${0} von ${1}`,
+  'lesson.previous': 'Zurück',
+  'lesson.next': 'Weiter',
+  'lesson.close': 'Die Lektion schließen',
+  'question.name': 'Frage',
+  'question.answer': 'Das vermute ich',
+  'question.yours': 'Vermutung',
+  'question.mark': 'Auf die vermutete Stelle tippen.',
+  'question.again': 'Noch einmal fragen',
+  'question.said': str`Vermutet: ${0}`,
+  'question.apart': str`${0} auseinander`,
+  'question.found': str`Es war ${0}. Warum?`,
+  'question.happened': str`${0}. Warum?`,
+  'question.right': str`Ja: ${0}. Warum?`,
+  'question.else': 'Diesmal ging es anders aus.',
+  'story.name': 'Geschichte',
+  'story.close': 'Die Geschichte schließen',
+  'story.before': 'Vor dem Abspielen',
+  'story.choose': 'Wählen, und es geht weiter.',
+  'story.just_play': 'Einfach abspielen',
+  'story.watch': 'Was geschieht jetzt?',
+  'story.more': 'Mehr dazu',
+  'story.source': 'Quelle',
+  'story.try': 'Ausprobieren',
+  'story.then': 'vorher',
+  'story.now': 'nachher',
+};
