@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityTroubles, bareControls } from './accessible';
-import { openGallery, openPage, step } from './open_page';
+import { openGallery, openPage, openPanel, step } from './open_page';
 
 test('everything can be done by keyboard', async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball');
@@ -22,20 +22,27 @@ test('everything can be done by keyboard', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.waitForFunction(() => !window.signorini?.running);
 
-  const tabs = [
-    'Parameters',
-    'Contacts',
-    'Events',
-    'Bodies',
-    'About',
-    'Scene',
-    'Terminal',
-    'Optimise',
-  ];
-  for (const [index, name] of tabs.entries()) {
-    await page.keyboard.press(String(index + 1));
-    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  for (const [key, name] of [
+    ['1', 'Forces'],
+    ['2', 'Motion'],
+    ['3', 'Energy'],
+    ['4', 'Graphs'],
+    ['5', 'Lab'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   }
+  await page.keyboard.press('Control+k');
+  const find = page.getByRole('dialog', { name: 'Find anything' });
+  await expect(find.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('time_step');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-parameter=TIME_STEP]').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.locator('.stage-view').focus();
   await page.keyboard.press('Shift+?');
   await expect(page.getByRole('dialog', { name: 'Keys and pointer' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -55,7 +62,7 @@ test('everything can be done by keyboard', async ({ page }) => {
 
 test('a selected body can be pulled by keyboard', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=spring_cart');
-  await page.keyboard.press('4');
+  await openPanel(page, 'Bodies');
   const name = page.locator('sg-bodies button.name').first();
   await name.focus();
   await page.keyboard.press('Enter');
@@ -72,6 +79,7 @@ test('values typed into fields do not play the scene', async ({ page }) => {
   await gallery.getByRole('searchbox').fill('');
   await gallery.getByRole('searchbox').press('Space');
   await page.keyboard.press('Escape');
+  await openPanel(page, 'Gravity, friction, energy');
   await page.locator('[data-parameter=GRAVITY]').getByRole('textbox').press('r');
   await page.evaluate(() => window.signorini?.settled());
   expect(await page.evaluate(() => window.signorini?.running)).toBe(false);
@@ -92,9 +100,9 @@ test('the tab key visits every control, and each has a name', { tag: '@all' }, a
     );
   }
   expect(seen.size).toBeGreaterThan(40);
-  // The stage comes before the panels.
-  const order = [...seen].map((html) => /stage-view|role="tab"/.exec(html)?.[0]);
-  expect(order.filter(Boolean).slice(0, 2)).toEqual(['stage-view', 'role="tab"']);
+  // The stage comes before the laboratory.
+  const order = [...seen].map((html) => /stage-view|to-list/.exec(html)?.[0]);
+  expect(order.filter(Boolean).slice(0, 2)).toEqual(['stage-view', 'to-list']);
 });
 
 for (const [theme, scene] of [
@@ -140,9 +148,16 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await bareControls(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stack of ten');
-      const tabs = ['Contacts', 'Events', 'Bodies', 'About', 'Scene', 'Terminal'];
+      const tabs = [
+        'Contacts',
+        'Events',
+        'Bodies',
+        'Expected and found',
+        'Text of the scene',
+        'Terminal',
+      ];
       for (const name of tabs) {
-        await page.getByRole('tab', { name }).click();
+        await openPanel(page, name);
         await page.evaluate(() => window.signorini?.settled());
         expect(await accessibilityTroubles(page, true), name).toEqual([]);
       }
@@ -169,8 +184,8 @@ test(
     const probe = page.locator('.stage-view span[hidden]').first();
     await expect(probe).toHaveCSS('forced-color-adjust', 'none');
     const [chosen, other] = await page.evaluate(() =>
-      [...document.querySelector('sg-tabs')!.shadowRoot!.querySelectorAll('[role=tab]')].map(
-        (tab) => getComputedStyle(tab).backgroundColor,
+      ['lab', 'graphs'].map(
+        (name) => getComputedStyle(document.querySelector(`[data-shows=${name}]`)!).backgroundColor,
       ),
     );
     expect(chosen).not.toBe(other);

@@ -1,7 +1,7 @@
 // Long because it is one walk through everything that can be built.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { dropFile, openPage, remembered } from './open_page';
+import { dropFile, openPage, openPanel, remembered } from './open_page';
 
 /** Text of the scene that runs. */
 function textOf(page: Page): Promise<string> {
@@ -307,7 +307,7 @@ test('a curved wall and a track are drawn by clicks or keys, changed, and taken 
 test('text and stage are two sides of one scene', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball&paused');
   await page.keyboard.press('b');
-  await page.getByRole('tab', { name: 'Scene' }).click();
+  await openPanel(page, 'Text of the scene');
   const editor = page.getByLabel('Scene text');
   await expect(editor).toContainText('Bouncing ball');
   // What is selected on the stage is marked in the text.
@@ -327,18 +327,18 @@ test('text and stage are two sides of one scene', { tag: '@all' }, async ({ page
   // The cursor selects.
   await editor.press('Control+Home');
   await page.locator('sg-scene-editor').getByText('"floor"').click();
-  await page.getByRole('tab', { name: 'Build' }).click();
+  await openPanel(page, 'Build');
   await expect(page.locator('sg-build-panel h2')).toHaveText('floor');
   // What cannot be changes nothing, and the reason is told.
   const now = await textOf(page);
-  await page.getByRole('tab', { name: 'Build' }).click();
+  await openPanel(page, 'Build');
   const width = page.getByRole('textbox', { name: 'Width, m' });
   await width.fill('-2');
   await width.press('Enter');
   await expect(page.locator('.build-refusal')).toContainText('must be');
   expect(await textOf(page)).toBe(now);
   // Completion comes from the schema.
-  await page.getByRole('tab', { name: 'Scene' }).click();
+  await openPanel(page, 'Text of the scene');
   await page.locator('sg-scene-editor').getByText('"floor"').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' "mat');

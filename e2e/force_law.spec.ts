@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { step } from './open_page';
+import { openPanel, step } from './open_page';
 import { openSpace } from './space_scene';
 
 test(
@@ -7,7 +7,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await openSpace(page);
-    await page.getByRole('tab', { name: 'Force law' }).click();
+    await openPanel(page, 'Force law');
     const panel = page.locator('sg-force-law');
     await expect(panel.locator('sg-law-figure')).toHaveCount(6);
     const handle = panel.getByRole('slider', { name: 'cor' });
@@ -61,7 +61,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await openSpace(page);
-    await page.getByRole('tab', { name: 'Force law' }).click();
+    await openPanel(page, 'Force law');
     const panel = page.locator('sg-force-law');
     const pair = panel.getByRole('combobox', { name: 'Materials' });
     // The box rests on the ground; the ball, which comes before it in the scene, lands later.

@@ -26,7 +26,7 @@ function saidOn(page: Page): Promise<string[]> {
 
 /** Waits until what the open tab shows has been fetched, and the page is drawn. */
 async function drawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('sg-tabs :not(:defined)') === null);
+  await page.waitForFunction(() => document.querySelector('.dock :not(:defined)') === null);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -88,11 +88,16 @@ test(
     };
     await look();
     await page.keyboard.press('b');
-    const tabs = page.locator('sg-tabs [role=tab]');
-    await expect(tabs.filter({ hasText: 'Bauen' })).toBeVisible();
-    for (let i = 0; i < (await tabs.count()); ++i) {
-      await tabs.nth(i).click();
+    const dock = page.locator('.dock');
+    const toList = dock.locator('.to-list');
+    await expect(dock.getByRole('heading', { level: 2 })).toHaveText('Bauen');
+    await toList.click();
+    await look();
+    const rows = dock.locator('sg-lab-list li button');
+    for (let i = 0; i < (await rows.count()); ++i) {
+      await rows.nth(i).click();
       await look();
+      await toList.click();
     }
     await page.getByRole('button', { name: 'Bauen' }).click();
     await page.getByRole('button', { name: 'Teilen', exact: true }).click();

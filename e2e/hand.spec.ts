@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openGraphs, openPage, pixelOfBody, step } from './open_page';
+import { openGraphs, openPage, openPanel, pixelOfBody, step } from './open_page';
 
 interface Place {
   readonly x: number;
@@ -73,7 +73,7 @@ test(
 
 test('values of bodies say when each has its own', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=elasticities');
-  await page.getByRole('tab', { name: 'Parameters' }).click();
+  await openPanel(page, 'Gravity, friction, energy');
   const row = page.locator('[data-parameter=ELASTICITY]');
   const field = row.getByRole('textbox');
   await expect(field).toHaveValue('');
@@ -135,7 +135,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await openPage(page, '?scene=block_on_incline');
-    await page.getByRole('tab', { name: 'About' }).click();
+    await openPanel(page, 'Expected and found');
     const list = page.locator('sg-expectations');
     await expect(list).toContainText('now');
     await expect(list).not.toContainText('digits ✓');

@@ -14,7 +14,7 @@ test.describe('in a German browser', () => {
   }) => {
     const { errors } = await openPage(page, '?scene=bouncing_ball');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('tab', { name: 'Parameter' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Verfahren und Genauigkeit' })).toBeVisible();
     const before = await bodies(page);
     await page.getByRole('button', { name: 'Bauen' }).click();
     await page.getByRole('button', { name: 'Löschen' }).waitFor();
@@ -29,7 +29,7 @@ test.describe('in a German browser', () => {
     await page.waitForFunction(() => window.signorini !== undefined);
     await page.evaluate(() => window.signorini!.ready);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('tab', { name: 'Parameters' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Lab' })).toBeVisible();
     expect(await bodies(page)).toBe(before + 1);
     expect(errors).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPage, pixelOfBody, step } from './open_page';
+import { openPage, openPanel, pixelOfBody, step } from './open_page';
 
 interface Edges {
   readonly left: number;
@@ -63,7 +63,7 @@ test(
     expect(stage.bottom - stage.top).toBeGreaterThan(120);
     expect(stage.top).toBeGreaterThanOrEqual(0);
     expect(stage.top).toBeLessThan(100);
-    await page.getByText('Where the numbers stand').click();
+    await openPanel(page, 'Where the numbers stand');
     await page.locator('sg-status').scrollIntoViewIfNeeded();
     await expect(page.locator('sg-status')).toBeInViewport();
     expect(await hiddenWidth(page)).toBe(0);
@@ -109,7 +109,7 @@ for (const width of [1280, 1440]) {
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openPage(page, '?scene=materials_shoot_out');
-      await page.getByRole('tab', { name: 'Materials' }).click();
+      await openPanel(page, 'Materials');
       const panel = page.locator('sg-materials');
       await expect(panel.getByRole('table').nth(1)).toBeVisible();
       expect(await panel.evaluate((host) => host.scrollWidth - host.clientWidth)).toBe(0);
@@ -151,14 +151,14 @@ test(
   async ({ page }) => {
     await openPage(page, '?scene=bouncing_steel_ball');
     await step(page, 30);
-    await page.getByRole('tab', { name: 'Events' }).click();
+    await openPanel(page, 'Events');
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     const table = page.getByRole('table', { name: 'Collisions' });
     await expect(table).toContainText('begins');
     await expect(table.getByRole('columnheader').nth(2)).toHaveText('Contact');
     await openPage(page, '?scene=bouncing_ball&method=impulse');
     await step(page, 80);
-    await page.getByRole('tab', { name: 'Events' }).click();
+    await openPanel(page, 'Events');
     await expect(table.getByRole('columnheader').nth(2)).toHaveText('Impulse [N s]');
   },
 );

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessibilityTroubles } from './accessible';
-import { openPage } from './open_page';
+import { openPage, openPanel } from './open_page';
 
 async function openLimits(page: Page): Promise<Locator> {
-  await page.getByRole('tab', { name: 'Limits', exact: true }).click();
+  await openPanel(page, 'Limits');
   return page.locator('sg-limits');
 }
 
@@ -34,9 +34,9 @@ test('an arch leans to its limit, and falls beyond it', async ({ page }) => {
   await expect(base).toContainText('31.09 … 37.28');
   await expect(panel.getByLabel('On the stage')).toBeChecked();
   expect(await accessibilityTroubles(page)).toEqual([]);
-  await page.getByRole('tab', { name: 'Contacts', exact: true }).click();
+  await openPanel(page, 'Contacts');
   await expect(page.locator('sg-contacts')).toContainText('31.09 … 37.28');
-  await page.getByRole('tab', { name: 'Limits', exact: true }).click();
+  await openPanel(page, 'Limits');
 
   await right.getByRole('button', { name: 'Let it fall' }).press('Enter');
   await page.waitForFunction(() => window.signorini!.time > 2);

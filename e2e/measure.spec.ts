@@ -64,9 +64,8 @@ test(
     await expect.poll(() => page.evaluate(() => window.signorini!.time)).toBeCloseTo(1, 9);
     await page.getByRole('button', { name: 'Branch here' }).click();
     await expect(page.locator('.pane-head')).toHaveCount(2);
-    await expect(page.getByRole('tab', { name: 'Parameters' })).toHaveAttribute(
-      'aria-selected',
-      'true',
+    await expect(page.locator('.dock').getByRole('heading', { level: 2 })).toHaveText(
+      'Method and accuracy',
     );
     await step(page, 60);
     const [first, branch] = await digests(page);

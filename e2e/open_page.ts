@@ -55,10 +55,20 @@ export async function openGraphs(page: Page): Promise<void> {
   await expect(page.locator('.graphs')).toBeVisible();
 }
 
-/** Shows the laboratory with its tabs beside the stage. */
+/** Shows the laboratory beside the stage. */
 export async function openLab(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lab', exact: true }).click();
-  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Lab' })).toBeVisible();
+}
+
+/** Shows a page of the laboratory. @param title - of its row */
+export async function openPanel(page: Page, title: string): Promise<void> {
+  const dock = page.locator('.dock');
+  if ((await dock.count()) === 0) await page.keyboard.press('5');
+  const back = dock.locator('.to-list');
+  if ((await back.count()) > 0) await back.click();
+  await dock.locator('sg-lab-list').getByRole('button', { name: title, exact: true }).click();
+  await expect(dock.locator('.card-name h2')).toHaveText(title);
 }
 
 /** Makes steps by count and returns the simulated time [s]. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessibilityTroubles } from './accessible';
-import { dropFile, openPage } from './open_page';
+import { dropFile, openPage, openPanel } from './open_page';
 
 /** Opens the tab and a task of its list. */
 async function openTask(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('tab', { name: 'Optimise' }).click();
+  await openPanel(page, 'Optimise');
   const panel = page.locator('sg-optimise');
   await panel.getByLabel('Task', { exact: true }).selectOption(name);
   await expect(panel.getByRole('button', { name: 'Search' })).toBeEnabled();

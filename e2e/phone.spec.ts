@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openLab, openPage } from './open_page';
+import { openLab, openPage, openPanel } from './open_page';
 
 /** Part of the window's height that the stage has. */
 async function stagePart(page: Page): Promise<number> {
@@ -21,7 +21,7 @@ test('on a phone a lesson, its question and its knobs are there beside the stage
   // The dock is closed until somebody wants it.
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
   await openLab(page);
-  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await openPanel(page, 'Contacts');
   await expect(page.getByRole('tabpanel')).toBeVisible();
   expect(await stagePart(page)).toBeGreaterThan(0.15);
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();

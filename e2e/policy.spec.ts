@@ -1,7 +1,7 @@
 // Pages work under the policy that they declare, and nothing that they do goes against it.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { openGraphs, openLab, openPage, step } from './open_page';
+import { openGraphs, openLab, openPage, openPanel, step } from './open_page';
 
 interface Watched {
   violations?: string[];
@@ -35,7 +35,7 @@ test('the laboratory: scenes, graphs, the editor, scripts, what is taken away', 
   await openGraphs(page);
   await expect(page.locator('.graph canvas').first()).toBeVisible();
   await openLab(page);
-  await page.getByRole('tab', { name: 'Scene', exact: true }).click();
+  await openPanel(page, 'Text of the scene');
   await expect(page.locator('.cm-content')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('.stage-view').click({ position: { x: 5, y: 5 } });

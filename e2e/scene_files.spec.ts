@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { digest, dropFile, openPage, step } from './open_page';
+import { digest, dropFile, openPage, openPanel, step } from './open_page';
 
 const kBroken = `{
   "format": "signorini/1",
@@ -78,7 +78,7 @@ test(
     );
     await page.waitForFunction(() => window.signorini?.scene === 'reference');
     await step(page, 2);
-    await page.getByRole('tab', { name: 'Scene' }).click();
+    await openPanel(page, 'Text of the scene');
     await expect(page.getByLabel('Scene text')).toContainText('"format": "signorini/1"');
   },
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { digest, dropFile, openPage, pixelOfBody, step } from './open_page';
+import { digest, dropFile, openPage, openPanel, pixelOfBody, step } from './open_page';
 
 test('the first visit shows the cradle just before its first impact', async ({ page }) => {
   const { errors } = await openPage(page);
@@ -64,6 +64,7 @@ test('a parameter changed in the panel reaches an observer exactly once', async 
       observe: (event) => told.push(`${event.getName()} ${String(event.getValue())}`),
     });
   });
+  await openPanel(page, 'Gravity, friction, energy');
   const field = page.locator('[data-parameter=GRAVITY]').getByRole('textbox');
   await field.fill('3.7');
   await field.press('Enter');
@@ -138,7 +139,7 @@ test('a body can be pulled, and the force is shown', async ({ page }) => {
 test('contacts show where bodies touch and how hard', async ({ page }) => {
   await openPage(page, '?scene=block_on_incline');
   await step(page, 5);
-  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await openPanel(page, 'Contacts');
   const rows = page.locator('sg-contacts tbody tr');
   await expect(rows).toHaveCount(2);
   // The block weighs m g cos(20°) = 9.218 N per newton-metre pair; both corners carry the same.
@@ -151,7 +152,7 @@ test('collisions are listed and marked on the timeline, and lead back to their s
 }) => {
   await openPage(page, '?scene=bouncing_ball');
   await step(page, 120);
-  await page.getByRole('tab', { name: 'Events' }).click();
+  await openPanel(page, 'Events');
   const first = page.locator('sg-events .row').last();
   await expect(first).toBeVisible();
   const time = Number(await first.getByRole('button').innerText());
@@ -235,6 +236,7 @@ test('another method is seen at the instant that was shown', async ({ page }) =>
 test('an earlier instant tells the values that counted then', async ({ page }) => {
   await openPage(page, '?scene=bouncing_ball&paused');
   await step(page, 10);
+  await openPanel(page, 'Gravity, friction, energy');
   const row = page.locator('[data-parameter=GRAVITY]');
   const field = row.getByRole('textbox');
   await field.fill('3');
@@ -254,8 +256,8 @@ test('a busy engine does not freeze the page', async ({ page }) => {
   await page.evaluate(() => void window.signorini?.step(100_000));
   await page.waitForFunction(() => (window.signorini?.frame?.figures.steps ?? 0) > 10);
   // The page answers while the engine works.
-  await page.getByRole('tab', { name: 'About' }).click();
-  await expect(page.locator('sg-about h2')).toBeVisible();
+  await openPanel(page, 'Expected and found');
+  await expect(page.locator('sg-about h3.title')).toBeVisible();
   await page.evaluate(() => window.signorini?.pause());
   const steps = await page.evaluate(() => window.signorini?.frame?.figures.steps ?? 0);
   expect(steps).toBeLessThan(100_000);

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openPage, pixelOfBody, step } from './open_page';
+import { openPage, openPanel, pixelOfBody, step } from './open_page';
 
 /** Opens the terminal and gives its field. */
 async function openTerminal(page: Page): Promise<Locator> {
@@ -54,7 +54,7 @@ test('what scripts declare stays, and steps they make are seen', async ({ page }
   expect(await page.evaluate(() => window.signorini?.time)).toBe(0.1);
   await run(page, 'sim.setDistanceTol(0.02)');
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Parameters' }).click();
+  await openPanel(page, 'Method and accuracy');
   await expect(
     page.locator('[data-parameter=DISTANCE_TOLERANCE]').getByRole('textbox'),
   ).toHaveValue('0.02');
@@ -74,7 +74,7 @@ test(
     const gained = Number(await lines(page, 'result').last().innerText());
     expect(Math.abs(gained)).toBeLessThan(1e-12);
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Parameters' }).click();
+    await openPanel(page, 'Gravity, friction, energy');
     const second = page.locator('[data-parameter=THRUSTER_2]').getByRole('checkbox');
     await expect(second).toBeChecked();
     await second.uncheck();
@@ -128,7 +128,7 @@ sim.getForceLaws().find((law) => law instanceof GravityLaw).addBody(brick);`,
   expect(await height()).toBe(2);
   await step(page, 10);
   expect(await height()).toBeLessThan(2);
-  await page.getByRole('tab', { name: 'Bodies' }).click();
+  await openPanel(page, 'Bodies');
   await expect(page.locator('sg-bodies')).toContainText('brick');
   // And it can be removed again.
   await openTerminal(page);
@@ -232,9 +232,9 @@ test('Stop ends an endless loop, and the simulation is as it was', async ({ page
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await expect(stop).toBeVisible();
   // The page is alive meanwhile.
-  await page.getByRole('tab', { name: 'About' }).click();
-  await expect(page.locator('sg-about h2')).toBeVisible();
-  await page.getByRole('tab', { name: 'Terminal' }).click();
+  await openPanel(page, 'Expected and found');
+  await expect(page.locator('sg-about h3.title')).toBeVisible();
+  await openPanel(page, 'Terminal');
   await stop.click();
   await expect(lines(page, 'note').last()).toContainText('Stopped');
   await expect(stop).toBeHidden();

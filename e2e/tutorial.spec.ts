@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import type { SignoriniSceneElement } from '../web/src/embed';
-import { openPage, remembered } from './open_page';
+import { openPage, openPanel, remembered } from './open_page';
 
 /** Where the pictures of docs/tutorial.md lie; they are taken when SIGNORINI_PICTURES is set. */
 const kPictures = 'docs/images/tutorial';
@@ -39,13 +39,13 @@ async function picture(page: Page, name: string): Promise<void> {
 
 /** What the tab *Bodies* says of a body. */
 async function rowOf(page: Page, name: string): Promise<string> {
-  await page.getByRole('tab', { name: 'Bodies' }).click();
+  await openPanel(page, 'Bodies');
   return page.locator('sg-bodies').getByRole('row', { name }).first().innerText();
 }
 
 /** Lays a protractor on the ramp: its vertex on the lower corner, one arm on the upper one, the other level. */
 async function measureSlope(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Measure' }).click();
+  await openPanel(page, 'Measure');
   await page.getByRole('button', { name: 'Protractor' }).click();
   const corners = await page.evaluate(() => {
     const { frame, pixelOf } = {
@@ -110,6 +110,7 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   await expect.poll(gravity).toBe(9.81);
   await page.evaluate(() => window.signorini!.settled());
   const turned = await remembered(page);
+  await openPanel(page, 'Gravity, friction, energy');
   const friction = page.locator('[data-parameter=FRICTION]').getByRole('textbox');
   await friction.fill('0.3');
   await friction.press('Enter');
@@ -130,7 +131,7 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   );
   await page.evaluate(() => window.signorini!.settled());
   await page.evaluate(() => window.signorini!.step(40));
-  await page.getByRole('tab', { name: 'Compare' }).click();
+  await openPanel(page, 'Compare');
   await picture(page, 'compare');
   // 6: guess, and what is expected.
   await page.keyboard.press('r');
@@ -143,12 +144,12 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   await expect(question).toContainText(/ apart.*It was x /s, { timeout: 30_000 });
   await picture(page, 'predict');
   await page.evaluate(() => window.signorini!.pause());
-  await page.getByRole('tab', { name: 'About' }).click();
+  await openPanel(page, 'Expected and found');
   await expect(page.locator('sg-about')).toContainText('s = g sin(20 deg) t^2/2');
   // 7: a scene of one's own.
   await page.getByRole('button', { name: 'Close virtual_contact' }).click();
   await expect(page.locator('.pane')).toHaveCount(1);
-  await page.getByRole('tab', { name: 'Scene' }).click();
+  await openPanel(page, 'Text of the scene');
   await page.getByRole('textbox', { name: 'Scene text' }).fill(block('json'));
   await expect(page.locator('sg-scene-editor .verdict')).toHaveText('No mistakes found');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -157,9 +158,9 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   // 8: it holds, and with less friction it slides.
   await page.evaluate(() => window.signorini!.step(40));
   expect(await rowOf(page, 'box')).toMatch(/\b0\b/);
-  await page.getByRole('tab', { name: 'Scene' }).click();
+  await openPanel(page, 'Text of the scene');
   await picture(page, 'build');
-  await page.getByRole('tab', { name: 'Parameters' }).click();
+  await openPanel(page, 'Gravity, friction, energy');
   const less = page.locator('[data-parameter=FRICTION]').getByRole('textbox');
   await less.fill('0.5');
   await less.press('Enter');
@@ -184,7 +185,7 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   expect(csv[0]).toMatch(/^time,BOX\.x,BOX\.y,BOX\.angle,BOX\.vx/);
   expect(csv).toHaveLength(42);
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Terminal' }).click();
+  await openPanel(page, 'Terminal');
   const field = page.getByRole('textbox', { name: 'Script' });
   await field.fill(block('js'));
   await field.press('Control+Enter');

@@ -163,7 +163,8 @@ describe('keys', () => {
     expect(press('r')).toEqual({ kind: 'reset' });
     expect(press('/')).toEqual({ kind: 'gallery' });
     expect(press('?', { shiftKey: true })).toEqual({ kind: 'keys' });
-    expect(press('3')).toEqual({ kind: 'tab-number', number: 3 });
+    expect(press('3')).toEqual({ kind: 'legend', name: 'energy' });
+    expect(press('k', { ctrlKey: true })).toEqual({ kind: 'find' });
     expect(press('ArrowUp', { shiftKey: true })).toEqual({ kind: 'shift', dx: 0, dy: -1 });
   });
 

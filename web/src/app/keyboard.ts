@@ -7,7 +7,6 @@ export const kPanStep = 48;
 /** What a key press asks for: a command, or a shift of the view (or of the hand that holds a body). */
 export type KeyAction =
   | Command
-  | { readonly kind: 'tab-number'; readonly number: number }
   | { readonly kind: 'shift'; readonly dx: number; readonly dy: number }
   /** Put the selected body somewhere else: steps right and up, turns counter-clockwise. */
   | {
@@ -81,10 +80,20 @@ const kLetters: Readonly<Record<string, KeyAction>> = {
   x: { kind: 'account' },
 };
 
+/** Digits show what stands in the bar beside the stage, from above. */
+const kShown: Readonly<Record<string, KeyAction>> = {
+  1: { kind: 'legend', name: 'forces' },
+  2: { kind: 'legend', name: 'motion' },
+  3: { kind: 'legend', name: 'energy' },
+  4: { kind: 'dock', name: 'graphs' },
+  5: { kind: 'dock', name: 'lab' },
+};
+
 /** What a key asks for when no field has the cursor; null when nothing. */
 export function keyAction(press: KeyPress): KeyAction | null {
   if ((press.ctrlKey || press.metaKey) && !press.altKey) {
     if (press.key.toLowerCase() === 'z') return { kind: press.shiftKey ? 'redo' : 'undo' };
+    if (press.key.toLowerCase() === 'k') return { kind: 'find' };
     return press.key.toLowerCase() === 'y' ? { kind: 'redo' } : null;
   }
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
@@ -102,7 +111,8 @@ export function keyAction(press: KeyPress): KeyAction | null {
   if (layer !== undefined) return { kind: 'layer', layer };
   const letter = kLetters[press.key.toLowerCase()];
   if (letter !== undefined) return letter;
-  if (/^[1-9]$/.test(press.key)) return { kind: 'tab-number', number: Number(press.key) };
+  const shown = kShown[press.key];
+  if (shown !== undefined) return shown;
   switch (press.key) {
     case ' ':
       return { kind: 'toggle' };

@@ -25,7 +25,7 @@ import { FrontDesk } from './front/front_desk';
 import { GraphDesk } from './graph_desk';
 import { keepsKey, keyAction, type KeyAction } from './keyboard';
 import { beginAnew } from './language';
-import { kInspectingTabs, setParameter } from './elastic/elastic_panels';
+import { kInspectingPages, setParameter } from './elastic/elastic_panels';
 import { LabController } from './lab_controller';
 import { ScriptingHandle } from './terminal/scripting';
 import { openShare } from './share';
@@ -37,7 +37,7 @@ import { painted } from './painted';
 import { TakeAwayDesk } from './take_away/take_away_desk';
 import { placeByKey, shiftByKey } from './stage_keys';
 import { readSettings, writeSettings, type Settings } from './settings_store';
-import { renderPage, tabsOf, type LabView } from './laboratory_view';
+import { renderPage, type LabView } from './laboratory_view';
 import { readUrl } from './url_options';
 import { ViewNote } from './view_note';
 import { followVisits } from './visits';
@@ -57,6 +57,7 @@ export class Laboratory extends LitElement implements LabView {
   @state() editorText = '';
   @state() isDrawn = false;
   @state() legend: Legend | '' = '';
+  @state() isFinding = false;
   @state() scales: ArrowScales = kNoScales;
   readonly #url = readUrl(location.search);
   readonly lab = new LabController(this, this.#url, this.display, {
@@ -185,7 +186,7 @@ export class Laboratory extends LitElement implements LabView {
     this.#tableTimer = window.setTimeout(() => {
       this.#tableTimer = 0;
       this.tableFrame = this.lab.client.frame;
-      if (kInspectingTabs.has(this.settings.tab)) this.lab.elastic.refresh();
+      if (kInspectingPages.has(this.settings.tab)) this.lab.elastic.refresh();
     }, delay);
   }
 
@@ -275,13 +276,15 @@ export class Laboratory extends LitElement implements LabView {
       case 'keys':
       case 'settings':
         return this.querySelector(`sg-${command.kind}-dialog` as const)?.show();
+      case 'find':
+        return void this.#find();
       case 'fit':
         return this.#stage?.fit();
       case 'zoom-in':
       case 'zoom-out':
         return this.#stage?.zoom(command.kind === 'zoom-in' ? 1.25 : 0.8);
       case 'tab':
-        return this.#openTab(command.name);
+        return this.#openTab(command.name, command.at);
       case 'dock':
         return this.#toggleDock(command.name);
       case 'legend':
@@ -313,6 +316,13 @@ export class Laboratory extends LitElement implements LabView {
     if (played && isChosen === false) panes.play();
   }
 
+  /** Looks for anything. */
+  async #find(): Promise<void> {
+    this.isFinding = true;
+    await this.updateComplete;
+    this.querySelector('sg-find-dialog')?.show();
+  }
+
   get dock(): Dock | '' {
     return this.sheet.isFolded ? '' : this.settings.dock;
   }
@@ -323,12 +333,14 @@ export class Laboratory extends LitElement implements LabView {
     this.change({ dock: isOpen ? '' : name });
   }
 
-  #openTab(name: string): void {
+  #openTab(name: string, at = ''): void {
     if (name === 'graphs') return this.dock === name ? undefined : this.#toggleDock(name);
     this.sheet.choose(true);
     this.change({ tab: name, dock: 'lab' });
-    if (kInspectingTabs.has(name)) this.lab.elastic.refresh();
+    if (kInspectingPages.has(name)) this.lab.elastic.refresh();
     if (name === 'scene') void import('../ui/scene/scene_editor');
+    if (at !== '')
+      void this.updateComplete.then(() => this.querySelector('sg-parameters')?.show(at));
   }
 
   async #openTerminal(): Promise<void> {
@@ -360,10 +372,6 @@ export class Laboratory extends LitElement implements LabView {
 
   #act(action: KeyAction): void {
     switch (action.kind) {
-      case 'tab-number': {
-        const tab = tabsOf(this)[action.number - 1];
-        return tab === undefined ? undefined : this.#openTab(tab.name);
-      }
       case 'orbit':
         this.#stage?.orbit(action.around * kOrbitStep, action.up * kOrbitStep);
         return;

@@ -1,18 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ArrowScales, DisplayOptions, Frame } from '../sim';
-import type { Command, Dock, Legend, Tab } from '../ui';
+import type { ArrowScales, DisplayOptions, Frame, Parameter } from '../sim';
+import type { Command, Dock, Legend } from '../ui';
 import { msg } from '../words';
-import {
-  elasticTabs,
-  renderForceLaw,
-  renderInspector,
-  renderMaterials,
-} from './elastic/elastic_panels';
+import { choiceWords } from '../words/plain';
+import { renderForceLaw, renderInspector, renderMaterials } from './elastic/elastic_panels';
 import { cardPictures } from './front/card_pictures';
 import type { FrontDesk } from './front/front_desk';
 import { renderKnobs, renderStory } from './front/front_panels';
 import { renderHead } from './head_view';
 import type { LabController } from './lab_controller';
+import { findable, isOfForces } from './lab_rows';
 import { renderDock, renderShow } from './show_view';
 import { renderLimits } from './limits/limit_panels';
 import { renderMeasure } from './measure/measure_panels';
@@ -45,6 +42,8 @@ export interface LabView {
   /** What is open beside the stage: a card, and a dock. */
   readonly legend: Legend | '';
   readonly dock: Dock | '';
+  /** Whether somebody has begun to look for something. */
+  readonly isFinding: boolean;
   /** What lengths of arrows mean. */
   readonly scales: ArrowScales;
   carryOut(command: Command): void;
@@ -52,27 +51,6 @@ export interface LabView {
   closeHint(): void;
   closeNotice(): void;
   focusStage(): void;
-}
-
-/** The tabs of the side panel, in the order of the keys 1 to 9. */
-export function tabsOf(view: LabView): Tab[] {
-  return [
-    ...(view.lab.panes.all.length > 1
-      ? [{ name: 'compare', title: msg('Compare', { id: 'laboratory.compare' }) }]
-      : []),
-    ...view.lab.build.tabs,
-    { name: 'parameters', title: msg('Parameters', { id: 'laboratory.parameters' }) },
-    { name: 'contacts', title: msg('Contacts', { id: 'laboratory.contacts' }) },
-    { name: 'events', title: msg('Events', { id: 'laboratory.events' }) },
-    { name: 'bodies', title: msg('Bodies', { id: 'laboratory.bodies' }) },
-    ...elasticTabs(view.lab),
-    { name: 'about', title: msg('About', { id: 'laboratory.about' }) },
-    { name: 'scene', title: msg('Scene', { id: 'laboratory.scene' }) },
-    { name: 'terminal', title: msg('Terminal', { id: 'laboratory.terminal' }) },
-    { name: 'optimise', title: msg('Optimise', { id: 'laboratory.optimise' }) },
-    { name: 'measure', title: msg('Measure', { id: 'laboratory.measure' }) },
-    { name: 'limits', title: msg('Limits', { id: 'laboratory.limits' }) },
-  ];
 }
 
 /** The whole page. */
@@ -97,6 +75,7 @@ export function renderPage(view: LabView): TemplateResult {
       .drawn=${view.isDrawn ? cardPictures(view.display.theme) : null}
       .lessons=${view.front.lesson.lessons}
     ></sg-gallery>
+    <sg-find-dialog .entries=${view.isFinding ? findable(view) : []}></sg-find-dialog>
     <sg-keys-dialog></sg-keys-dialog>
     <sg-settings-dialog
       .options=${view.display}
@@ -140,14 +119,13 @@ function renderTransport(view: LabView): TemplateResult {
   </div>`;
 }
 
-/** Long because it is one table: each tab and its panel. */
-export function renderPanel(view: LabView, tab: string): unknown {
+/** A page of the laboratory. Long because it is one table: each page and its panel. */
+export function renderPanel(view: LabView, name: string): unknown {
   const { client, log, engine } = view.lab;
   const scene = client.loaded?.scene ?? null;
-  switch (tab) {
+  switch (name) {
     case 'compare':
       return html`<sg-compare
-        slot="compare"
         ?overlaid=${view.lab.panes.overlaid}
         .runs=${view.tableFrame === null ? [] : compared(view)}
       ></sg-compare>`;
@@ -155,16 +133,22 @@ export function renderPanel(view: LabView, tab: string): unknown {
       return view.lab.build.renderPanel();
     case 'contacts':
       return html`<sg-contacts
-          slot="contacts"
           .frame=${view.tableFrame}
           .scene=${scene}
           .determined=${view.tableFrame?.determined}
           .bounds=${view.lab.limits?.boundsOfPairs(view.tableFrame?.time)}
         ></sg-contacts
-        >${renderInspector(view.lab)}${renderVirtual(view.lab, view.tableFrame)}`;
+        >${renderInspector(view.lab)}`;
+    case 'derivatives':
+      return renderVirtual(view.lab, view.tableFrame);
+    case 'figures':
+      return html`<sg-status
+        .frame=${client.frame}
+        .solver=${solverOf(view.lab)}
+        .timeStep=${view.lab.panes.active.timeStep}
+      ></sg-status>`;
     case 'events':
       return html`<sg-events
-        slot="events"
         .events=${log.events}
         .paragraphs=${log.paragraphs}
         .version=${log.version}
@@ -172,7 +156,6 @@ export function renderPanel(view: LabView, tab: string): unknown {
       ></sg-events>`;
     case 'bodies':
       return html`<sg-bodies
-        slot="bodies"
         .frame=${view.tableFrame}
         .scene=${scene}
         .selected=${view.selected}
@@ -183,7 +166,6 @@ export function renderPanel(view: LabView, tab: string): unknown {
       return renderMaterials(view.lab);
     case 'about':
       return html`<sg-about
-        slot="about"
         .loaded=${client.loaded}
         .engine=${engine}
         .checked=${view.tableFrame === null ? [] : view.lab.expectations.checked}
@@ -192,7 +174,6 @@ export function renderPanel(view: LabView, tab: string): unknown {
     case 'scene':
       void import('../ui/scene/scene_editor');
       return html`<sg-scene-editor
-        slot="scene"
         .text=${view.editorText}
         .check=${(text: string) => client.checkScene(text)}
         ?live=${view.lab.build.isOpen}
@@ -206,12 +187,18 @@ export function renderPanel(view: LabView, tab: string): unknown {
       return renderLimits(view.lab);
     case 'terminal':
       void import('../ui/terminal/terminal');
-      return html`<sg-terminal slot="terminal" .port=${view.lab.terminal}></sg-terminal>`;
+      return html`<sg-terminal .port=${view.lab.terminal}></sg-terminal>`;
     default:
       return html`<sg-parameters
-        slot="parameters"
         .subject=${client}
         .notes=${parameterNotes(scene, client)}
+        .shows=${(parameter: Parameter) => isOfForces(parameter) === (name === 'forces')}
       ></sg-parameters>`;
   }
+}
+
+/** The integrator of the active pane, in words. */
+function solverOf({ client }: LabController): string {
+  const parameter = client.getParameters().find((entry) => entry.getName() === 'DIFF_EQ_SOLVER');
+  return choiceWords('DIFF_EQ_SOLVER', parameter?.getAsString() ?? '');
 }

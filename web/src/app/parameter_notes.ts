@@ -57,10 +57,10 @@ function ruledByMaterials(scene: SceneDescription): string {
     ({ origin, meet }) => origin === 'missing' && meet === true,
   );
   return areAllKnown && !isMissing
-    ? msg('Without effect here: the materials of the bodies rule (tab Materials).', {
+    ? msg('Without effect here: the materials of the bodies rule (Materials).', {
         id: 'parameter_notes.without_effect_here_the_materials',
       })
-    : msg('Counts only between bodies whose materials do not say it (tab Materials).', {
+    : msg('Counts only between bodies whose materials do not say it (Materials).', {
         id: 'parameter_notes.counts_only_between_bodies_whose',
       });
 }

@@ -6,6 +6,7 @@ export interface Settings {
   readonly display: DisplayOptions;
   /** What stands beside the stage; empty for nothing. */
   readonly dock: Dock | '';
+  /** The page of the laboratory; empty for its list. */
   readonly tab: string;
   /** Whether scenes that ask nothing tell of themselves. */
   readonly story: boolean;
@@ -19,7 +20,7 @@ export interface Settings {
 export const kDefaultSettings: Settings = {
   display: kDefaultDisplay,
   dock: '',
-  tab: 'about',
+  tab: '',
   story: true,
   language: 'auto',
   visited: false,

@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { iconButton, icons, type Dock, type Legend } from '../ui';
 import { msg } from '../words';
-import { choiceWords } from '../words/plain';
 import { keepsKey } from './keyboard';
-import type { LabController } from './lab_controller';
-import { renderPanel, tabsOf, type LabView } from './laboratory_view';
+import { labGroups, labPage, parameterEntries, type LabPage } from './lab_rows';
+import { renderPanel, type LabView } from './laboratory_view';
+
+/** Pages with lines too long for the usual width. */
+const kWidePages: ReadonlySet<string> = new Set(['scene', 'terminal']);
 
 /** What can be shown of the run: cards with switches, and docks; beside it the card that is open. */
 export function renderShow(view: LabView): TemplateResult {
@@ -55,17 +57,20 @@ function wordOf(name: Legend | Dock): string {
 }
 
 /** Name of a card or a dock, and its way out. */
-function renderName(name: Legend | Dock, act: () => void): TemplateResult {
+function renderName(name: string, act: () => void): TemplateResult {
   return html`<div class="card-name">
-    <h2>${wordOf(name)}</h2>
-    ${iconButton({
-      icon: icons.close,
-      name: msg('Close', { id: 'pane.close' }),
-      title: msg('Close (Escape)', { id: 'dialogs.close_escape' }),
-      act,
-    })}
+    <h2>${name}</h2>
+    ${closeButton(act)}
   </div>`;
 }
+
+const closeButton = (act: () => void): TemplateResult =>
+  iconButton({
+    icon: icons.close,
+    name: msg('Close', { id: 'pane.close' }),
+    title: msg('Close (Escape)', { id: 'dialogs.close_escape' }),
+    act,
+  });
 
 /** The card of the arrows of a kind, or of energies. */
 function renderLegend(view: LabView): TemplateResult | typeof nothing {
@@ -73,7 +78,7 @@ function renderLegend(view: LabView): TemplateResult | typeof nothing {
   if (legend === '') return nothing;
   const close = (): void => view.carryOut({ kind: 'legend', name: legend });
   return html`<div class="legend card">
-    ${renderName(legend, close)}
+    ${renderName(wordOf(legend), close)}
     ${
       legend === 'energy'
         ? renderEnergy(view)
@@ -90,43 +95,64 @@ function renderLegend(view: LabView): TemplateResult | typeof nothing {
 function renderEnergy(view: LabView): unknown {
   if (view.lab.panes.all.length === 1) return view.energy;
   return html`<p class="card-text">
-    ${msg('Of runs side by side the tab Compare tells how well each keeps its energy.', { id: 'show.energies' })}
+    ${msg('Of runs side by side “Compare” in the laboratory tells how well each keeps its energy.', { id: 'show.energies' })}
   </p>`;
 }
 
-/** What stands beside the stage: the graphs, or the laboratory with its tabs. */
+/** What stands beside the stage: the graphs, or the laboratory: its list, or one of its pages. */
 export function renderDock(view: LabView): TemplateResult | typeof nothing {
   const { dock } = view;
   if (dock === '') return nothing;
+  const page = dock === 'lab' ? labPage(view, view.settings.tab) : undefined;
   return html`<aside
-    class="dock card"
+    class="dock card ${page !== undefined && kWidePages.has(page.name) ? 'wide' : ''}"
     aria-label=${wordOf(dock)}
     @keydown=${(event: KeyboardEvent) => closeByKey(view, event)}
   >
-    ${renderName(dock, () => closeDock(view))}
-    ${dock === 'graphs' ? html`<div class="dock-body">${view.graphs}</div>` : renderLab(view)}
+    ${page === undefined ? renderName(wordOf(dock), () => closeDock(view)) : renderPageName(view, page)}
+    <div class="dock-body" tabindex="0">${renderDockBody(view, page)}</div>
+    ${dock === 'lab' && page === undefined ? renderPages() : nothing}
   </aside>`;
 }
 
-function renderLab(view: LabView): TemplateResult {
-  const tabs = tabsOf(view);
-  const { client, panes } = view.lab;
-  const tab = tabs.some(({ name }) => name === view.settings.tab) ? view.settings.tab : 'about';
-  return html`<sg-tabs .tabs=${tabs} .current=${tab}>${renderPanel(view, tab)}</sg-tabs>
-    <details class="figures">
-      <summary>${msg('Where the numbers stand', { id: 'laboratory.figures' })}</summary>
-      <sg-status
-        .frame=${client.frame}
-        .solver=${solverOf(view.lab)}
-        .timeStep=${panes.active.timeStep}
-      ></sg-status>
-    </details>`;
+function renderDockBody(view: LabView, page: LabPage | undefined): unknown {
+  if (view.dock === 'graphs') return view.graphs;
+  if (page === undefined)
+    return html`<sg-lab-list
+      .groups=${labGroups(view)}
+      .more=${parameterEntries(view)}
+    ></sg-lab-list>`;
+  if (page.idle !== undefined) return html`<p class="card-text">${page.idle}</p>`;
+  return renderPanel(view, page.name);
 }
 
-/** The integrator of the active pane, in words. */
-function solverOf({ client }: LabController): string {
-  const parameter = client.getParameters().find((entry) => entry.getName() === 'DIFF_EQ_SOLVER');
-  return choiceWords('DIFF_EQ_SOLVER', parameter?.getAsString() ?? '');
+/** The name of a page of the laboratory, and the way back to its list. */
+function renderPageName(view: LabView, page: LabPage): TemplateResult {
+  const back = msg('Back to the list of the laboratory', { id: 'lab.back' });
+  return html`<div class="card-name">
+    <button
+      class="button to-list"
+      title=${back}
+      @click=${() => view.carryOut({ kind: 'tab', name: '' })}
+    >
+      ${icons.left}${wordOf('lab')}
+    </button>
+    <h2>${page.title}</h2>
+    ${closeButton(() => closeDock(view))}
+  </div>`;
+}
+
+/** The pages beside the laboratory. */
+function renderPages(): TemplateResult {
+  return html`<nav class="dock-foot" aria-label=${msg('Other pages', { id: 'lab.pages' })}>
+    <a class="button" href="./sweep.html">${icons.sweep}${msg('Sweep', { id: 'more.sweep' })}</a>
+    <a class="button" href="./validation.html"
+      >${icons.proof}${msg('How right is it?', { id: 'more.validation' })}</a
+    >
+    <a class="button" href="./geometry.html"
+      >${icons.solids}${msg('Shapes', { id: 'lab.shapes' })}</a
+    >
+  </nav>`;
 }
 
 /** Closes the dock; the focus goes back to what opens it. */

@@ -87,10 +87,11 @@ export type Command =
   /** Open a card of the show bar, or close it; open or close a dock. */
   | { readonly kind: 'legend'; readonly name: Legend }
   | { readonly kind: 'dock'; readonly name: Dock }
-  | { readonly kind: 'gallery' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }
+  | { readonly kind: 'gallery' | 'find' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }
   /** Say what is on the stage. */
   | { readonly kind: 'account' }
-  | { readonly kind: 'tab'; readonly name: string };
+  /** A page of the laboratory, or its list without a name. @param at - a parameter to be shown there */
+  | { readonly kind: 'tab'; readonly name: string; readonly at?: string };
 
 /** The one event by which parts of the page ask for something. */
 export class CommandEvent extends CustomEvent<Command> {

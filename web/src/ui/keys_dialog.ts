@@ -9,7 +9,8 @@ const kKeys: readonly (readonly [string, string])[] = [
   ['→', msg('one step', { id: 'dialogs.one_step' })],
   ['←', msg('one step back', { id: 'dialogs.one_step_back' })],
   ['R', msg('reset', { id: 'dialogs.reset' })],
-  ['1 … 9', msg('tabs', { id: 'dialogs.tabs' })],
+  ['1 … 5', msg('forces, motion, energy, graphs, laboratory', { id: 'dialogs.tabs' })],
+  ['Ctrl K', msg('find anything', { id: 'dialogs.find_anything' })],
   [
     msg('Ctrl + Z', { id: 'dialogs.ctrl_z' }),
     msg('take back the last change of parameters, methods or scene; with Shift do it again', {

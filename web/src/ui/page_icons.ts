@@ -68,6 +68,34 @@ export const icons = {
   graph: icon(
     svg`<path d="M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20"></path><path d="M7.5 15c2.5 0 3-8 5.5-8s2.7 5.5 6.5 5.5"></path>`,
   ),
+  search: icon(
+    svg`<circle cx="10.8" cy="10.8" r="6.3"></circle><path d="M15.5 15.5 20.5 20.5"></path>`,
+  ),
+  check: icon(svg`<path d="M5 12.5l4.5 4.5L19 7.5"></path>`),
+  target: icon(
+    svg`<circle cx="12" cy="12" r="7.5"></circle><circle cx="12" cy="12" r="2"></circle><path d="M12 2.5v4M12 17.5v4M2.5 12h4M17.5 12h4"></path>`,
+  ),
+  clock: icon(svg`<circle cx="12" cy="12" r="8.5"></circle><path d="M12 7v5.3l3.3 2"></path>`),
+  ruler: icon(
+    svg`<path d="M4 15.5 15.5 4 20 8.5 8.5 20z"></path><path d="M7.5 12l2 2M10.5 9l1.5 1.5M13.5 6l2 2"></path>`,
+  ),
+  lean: icon(
+    svg`<path d="M4 20h16"></path><path d="M8 20V6h6v14" transform="rotate(12 11 20)"></path><path d="M6.5 4.5a9 9 0 0 1 6-1.5" stroke-dasharray="2 2"></path>`,
+  ),
+  optimise: icon(
+    svg`<path d="M4 19c4 0 4-13 8-13"></path><path d="M12 6c2 0 2.5 6 4 8"></path><circle cx="17.5" cy="16.5" r="3.5"></circle><circle cx="17.5" cy="16.5" r=".6"></circle>`,
+  ),
+  law: icon(svg`<path d="M4 20c7-1 9-6 16-15"></path><path d="M4 4v16h16"></path>`),
+  terminal: icon(
+    svg`<rect x="3.5" y="5" width="17" height="14" rx="2"></rect><path d="M7.5 10l2.5 2.2L7.5 14.5M12.5 15h4"></path>`,
+  ),
+  text: icon(
+    svg`<path d="M8.5 5.5C6.5 5.5 7.5 11 5 12c2.5 1 1.5 6.5 3.5 6.5M15.5 5.5c2 0 1 5.5 3.5 6.5-2.5 1-1.5 6.5-3.5 6.5"></path>`,
+  ),
+  disc: icon(svg`<circle cx="12" cy="12" r="7.5"></circle><path d="M12 12h5"></path>`),
+  table: icon(
+    svg`<rect x="4" y="5" width="16" height="14" rx="2"></rect><path d="M4 10h16M4 14.5h16M10 5v14"></path>`,
+  ),
   hand: icon(
     svg`<path d="M8.5 12.5V6a1.5 1.5 0 0 1 3 0v5M11.5 11V4.8a1.5 1.5 0 0 1 3 0V11M14.5 11V6.5a1.5 1.5 0 0 1 3 0v7.5c0 4-2.3 6.5-6 6.5-3 0-4.5-1.5-6-4.3L4 13.5c-.6-1.2 1-2.3 2-1.3l2.5 2.5"></path>`,
   ),

@@ -1,14 +1,17 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { GenericObserver, type Parameter, type Subject } from '../sim';
-import { base } from '../styles/controls';
-import { msg, wordsOf } from '../words';
+import { base, controls } from '../styles/controls';
+import { msg, str, wordsOf } from '../words';
+import type { ParameterRow } from './parameter_row';
 import './parameter_row';
 
 /** All parameters of a subject under the headings of its table. It observes the subject, so that it is always right. */
 @customElement('sg-parameters')
 export class ParameterPanel extends LitElement {
   @property({ attribute: false }) subject: Subject | null = null;
+  /** Which of them are shown. */
+  @property({ attribute: false }) shows: (parameter: Parameter) => boolean = () => true;
   /** What else is to be said about parameters, by name. */
   @property({ attribute: false }) notes: Readonly<Record<string, string>> = {};
   @state() private refusals: Readonly<Record<string, string>> = {};
@@ -16,18 +19,40 @@ export class ParameterPanel extends LitElement {
 
   static override styles = [
     base,
+    controls,
     css`
+      :host {
+        padding: 0 var(--gap-4) var(--gap-4);
+      }
       h3 {
-        margin: 0;
-        padding: var(--gap-2) var(--gap-3) var(--gap-1);
+        margin: var(--gap-3) 2px var(--gap-1);
         font-size: var(--size-s);
         font-weight: 600;
         color: var(--text-2);
-        background: var(--surface-2);
-        border-bottom: 1px solid var(--line);
       }
       h3::first-letter {
         text-transform: uppercase;
+      }
+      .rows {
+        border-radius: var(--radius);
+        background: var(--surface-2);
+        overflow: hidden;
+      }
+      sg-parameter + sg-parameter {
+        border-top: 1px solid var(--line);
+      }
+      .foot {
+        position: sticky;
+        bottom: 0;
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--gap-2);
+        margin: var(--gap-3) calc(-1 * var(--gap-4)) calc(-1 * var(--gap-4));
+        padding: var(--gap-2) var(--gap-4);
+        border-top: 1px solid var(--line);
+        background: var(--surface-1);
+        color: var(--text-2);
       }
     `,
   ];
@@ -53,8 +78,16 @@ export class ParameterPanel extends LitElement {
     });
   }
 
+  /** Brings a parameter into view, with the cursor in its field. */
+  async show(name: string): Promise<void> {
+    await this.updateComplete;
+    const row = this.renderRoot.querySelector<ParameterRow>(`[data-parameter=${name}]`);
+    row?.scrollIntoView({ block: 'center' });
+    await row?.focusField();
+  }
+
   protected override render(): TemplateResult {
-    const parameters = this.subject?.getParameters() ?? [];
+    const parameters = (this.subject?.getParameters() ?? []).filter((one) => this.shows(one));
     if (parameters.length === 0)
       return html`<p class="empty">
         ${msg('Load a scene to see its parameters.', { id: 'parameter.load_a_scene_to_see' })}
@@ -68,18 +101,48 @@ export class ParameterPanel extends LitElement {
       ([group, members]) => html`
         <section aria-label=${wordsOf('parameter', group)}>
           <h3>${wordsOf('parameter', group.replace(/_/g, ' '))}</h3>
-          ${members.map(
-            (parameter) =>
-              html`<sg-parameter
-                data-parameter=${parameter.getName()}
-                .parameter=${parameter}
-                .value=${parameter.getAsString()}
-                .note=${this.notes[parameter.getName()] ?? ''}
-                .refusal=${this.refusals[parameter.getName()] ?? ''}
-              ></sg-parameter>`,
-          )}
+          <div class="rows">
+            ${members.map(
+              (parameter) =>
+                html`<sg-parameter
+                  data-parameter=${parameter.getName()}
+                  .parameter=${parameter}
+                  .value=${parameter.getAsString()}
+                  .note=${this.notes[parameter.getName()] ?? ''}
+                  .refusal=${this.refusals[parameter.getName()] ?? ''}
+                ></sg-parameter>`,
+            )}
+          </div>
         </section>
       `,
-    )}`;
+    )}${this.#foot(parameters)}`;
+  }
+
+  /** How many values are not the scene's own, and the way back to all of them. */
+  #foot(parameters: readonly Parameter[]): TemplateResult {
+    const changed = parameters.filter((parameter) => {
+      const initial = parameter.getInitial();
+      return initial !== null && initial !== parameter.getAsString();
+    });
+    const back = (): void => {
+      for (const parameter of changed) parameter.setFromString(parameter.getInitial() ?? '');
+    };
+    const words =
+      changed.length === 0
+        ? msg('As the scene was written', { id: 'parameter.none_changed' })
+        : changed.length === 1
+          ? msg('One value changed', { id: 'parameter.one_changed' })
+          : msg(str`${changed.length} values changed`, { id: 'parameter.changed' });
+    const toAll = msg("Back to the scene's own", { id: 'parameter.back_to_all' });
+    return html`<div class="foot">
+      <span role="status">${words}</span>
+      <button title=${toAll} ?disabled=${changed.length === 0} @click=${back}>${toAll}</button>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-parameters': ParameterPanel;
   }
 }

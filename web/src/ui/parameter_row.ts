@@ -40,6 +40,8 @@ export class ParameterRow extends LitElement {
   @property() refusal = '';
   /** What else is to be said about it, or empty. */
   @property() note = '';
+  /** Whether the scene had another value. */
+  @property({ type: Boolean, reflect: true }) changed = false;
   @state() private complaint = '';
   @state() private draft: string | null = null;
 
@@ -49,8 +51,11 @@ export class ParameterRow extends LitElement {
     fields,
     css`
       :host {
-        padding: var(--gap-2) var(--gap-3);
-        border-bottom: 1px solid var(--line);
+        padding: var(--gap-3);
+        border-inline-start: 3px solid transparent;
+      }
+      :host([changed]) {
+        border-inline-start-color: var(--accent);
       }
       .line {
         display: grid;
@@ -59,7 +64,7 @@ export class ParameterRow extends LitElement {
         align-items: center;
       }
       label {
-        font-weight: 500;
+        font-weight: 600;
       }
       .field {
         display: flex;
@@ -77,10 +82,15 @@ export class ParameterRow extends LitElement {
         grid-column: 1 / -1;
         font-size: var(--size-s);
         color: var(--text-2);
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: space-between;
-        gap: 0 var(--gap-2);
+      }
+      summary {
+        cursor: pointer;
+      }
+      cite {
+        font-style: normal;
+      }
+      details p {
+        margin: var(--gap-1) 0 0;
       }
       code {
         font: var(--size-xs) var(--font-mono);
@@ -103,24 +113,26 @@ export class ParameterRow extends LitElement {
     updateWhenLocaleChanges(this);
   }
 
+  /** Puts the cursor into the field. */
+  async focusField(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('#field')?.focus();
+  }
+
+  protected override willUpdate(): void {
+    const initial = this.parameter?.getInitial() ?? null;
+    this.changed = initial !== null && initial !== this.value;
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const parameter = this.parameter;
     if (parameter === null) return nothing;
     const message = this.complaint || this.refusal;
-    const about = [
-      aboutOf(parameter),
-      parameter.getSource() &&
-        msg(str`Source: ${parameter.getSource()}`, { id: 'parameter.source' }),
-    ]
-      .filter(Boolean)
-      .join('\n');
     return html`
       <div class="line">
-        <label class="name" for="field" title=${about}
-          >${parameterTitle(parameter.getName(), parameter.getTitle())}</label
-        >
+        <label for="field">${parameterTitle(parameter.getName(), parameter.getTitle())}</label>
         <div class="field">${this.#field(parameter, message !== '')}</div>
-        ${this.#rangeLine(parameter)}
+        ${this.#noteLine()} ${this.#backLine(parameter)} ${this.#aboutLine(parameter)}
       </div>
       ${message === '' ? nothing : html`<p class="complaint" id="complaint" role="alert">${message}</p>`}
     `;
@@ -172,39 +184,52 @@ export class ParameterRow extends LitElement {
       /><span class="unit">${parameter.getUnit()}</span>`;
   }
 
-  #rangeLine(parameter: Parameter): TemplateResult {
+  /** What else is to be said of it here. */
+  #noteLine(): TemplateResult | typeof nothing {
+    const own = msg('Bodies or pairs have their own; a number sets all bodies.', {
+      id: 'parameter.own_note',
+    });
+    const note = [this.#isOwn ? own : '', this.note].filter(Boolean).join(' ');
+    return note === '' ? nothing : html`<span class="range note">${note}</span>`;
+  }
+
+  /** The way back to the value of the scene, where it is another one now. */
+  #backLine(parameter: Parameter): TemplateResult | typeof nothing {
     const initial = parameter.getInitial();
-    const changed = initial !== null && initial !== this.value;
-    const isNumber = parameter.kind === 'number' && initial !== null && initial !== kOwnValues;
+    if (initial === null || !this.changed) return nothing;
+    const isNumber = parameter.kind === 'number' && initial !== kOwnValues;
     const shown = isNumber
       ? formatExact(Number(initial))
       : initial === kOwnValues
         ? ownWords()
         : initial;
+    return html`<span class="range"
+      ><button
+        title=${msg('Back to the value of the scene', { id: 'parameter.back_title' })}
+        @click=${() => this.#try(initial)}
+      >
+        ${msg(str`back to ${choiceWords(parameter.getName(), shown)}`, { id: 'parameter.back' })}
+      </button></span
+    >`;
+  }
+
+  /** What it does, and for whoever wants to know more the rest, its range, its source and how scripts name it. */
+  #aboutLine(parameter: Parameter): TemplateResult {
+    const about = aboutOf(parameter);
+    const first = /^.+?[.!?](?=\s|$)/s.exec(about)?.[0] ?? about;
     const range = parameter.kind === 'number' ? rangeWords(parameter.getRange()) : '';
-    const note = [
-      this.#isOwn
-        ? msg('Bodies or pairs have their own; a number sets all bodies.', {
-            id: 'parameter.own_note',
-          })
-        : '',
-      this.note,
-    ]
-      .filter(Boolean)
-      .join(' ');
-    return html`${note === '' ? nothing : html`<span class="range note">${note}</span>`}<span
-        class="range"
-        ><code>${this.#identifier(parameter)}</code><span>${range}</span>${
-          changed
-            ? html`<button
-                title=${msg('Back to the value of the scene', { id: 'parameter.back_title' })}
-                @click=${() => this.#try(initial)}
-              >
-                ${msg(str`back to ${choiceWords(parameter.getName(), shown ?? '')}`, { id: 'parameter.back' })}
-              </button>`
-            : nothing
-        }</span
-      >`;
+    const source = parameter.getSource();
+    const more = [
+      about.slice(first.length).trim(),
+      range,
+      source && html`<cite>${msg(str`Source: ${source}`, { id: 'parameter.source' })}</cite>`,
+    ].filter(Boolean);
+    const head = html`${first} <code>${this.#identifier(parameter)}</code>`;
+    if (more.length === 0) return html`<span class="range">${head}</span>`;
+    return html`<details class="range">
+      <summary>${head}</summary>
+      ${more.map((text) => html`<p>${text}</p>`)}
+    </details>`;
   }
 
   /** As files and scripts name it, and what is chosen. */

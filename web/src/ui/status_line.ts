@@ -5,7 +5,7 @@ import { base } from '../styles/controls';
 import { msg } from '../words';
 import { quantity } from './quantity_text';
 
-/** One line of figures about the run. */
+/** Figures about the run, each with what it means. */
 @customElement('sg-status')
 export class StatusLine extends LitElement {
   @property({ attribute: false }) frame: Frame | null = null;
@@ -18,42 +18,45 @@ export class StatusLine extends LitElement {
     base,
     css`
       :host {
-        font-size: var(--size-s);
-        color: var(--text-2);
+        padding: 0 var(--gap-4) var(--gap-4);
       }
       dl {
-        display: flex;
-        flex-wrap: nowrap;
-        overflow-x: auto;
-        scrollbar-width: none;
-        gap: 0 var(--gap-4);
         margin: 0;
-        padding: 0.25rem var(--gap-3);
-        white-space: nowrap;
+        border-radius: var(--radius);
+        background: var(--surface-2);
       }
       div {
-        display: flex;
-        gap: var(--gap-1);
-        cursor: help;
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0 var(--gap-3);
+        padding: var(--gap-2) var(--gap-3);
       }
-      dt,
+      div + div {
+        border-top: 1px solid var(--line);
+      }
+      dt {
+        font-weight: 600;
+      }
+      dt::first-letter {
+        text-transform: uppercase;
+      }
       dd {
         margin: 0;
-      }
-      dd {
-        color: var(--text);
         font-variant-numeric: tabular-nums;
+      }
+      .about {
+        grid-column: 1 / -1;
+        font-size: var(--size-s);
+        color: var(--text-2);
       }
     `,
   ];
 
   protected override render(): TemplateResult {
     if (this.frame === null)
-      return html`<dl tabindex="0">
-        <div><dt>${msg('no scene yet', { id: 'status_line.no_scene_yet' })}</dt></div>
-      </dl>`;
+      return html`<p class="empty">${msg('no scene yet', { id: 'status_line.no_scene_yet' })}</p>`;
     const { figures, kinetic, potential, total } = this.frame;
-    return html`<dl tabindex="0">
+    return html`<dl>
       ${this.#entry(msg('contacts', { id: 'status_line.contacts' }), msg('Places where bodies touch now', { id: 'status_line.places_where_bodies_touch_now' }), html`${figures.contacts}`)}
       ${this.#entry(msg('step', { id: 'status_line.step' }), msg('Steps since the start', { id: 'status_line.steps_since_the_start' }), html`${figures.steps}`)}
       ${this.#entry(msg('collisions', { id: 'status_line.collisions' }), msg('Collisions handled since the start', { id: 'status_line.collisions_handled_since_the_start' }), html`${figures.collisions}`)}
@@ -81,9 +84,10 @@ export class StatusLine extends LitElement {
   }
 
   #entry(name: string, about: string, value: TemplateResult): TemplateResult {
-    return html`<div title=${about}>
+    return html`<div>
       <dt>${name}</dt>
       <dd>${value}</dd>
+      <dd class="about">${about}</dd>
     </div>`;
   }
 }

@@ -49,6 +49,10 @@ export function contactValues(scene: SceneDescription, frame: Frame, body: numbe
   });
   const left = found.length - lines.length;
   if (left > 0)
-    lines.push(msg(str`and ${left} more contacts (tab Contacts)`, { id: 'body.more_contacts' }));
+    lines.push(
+      msg(str`and ${left} more contacts (Contacts, in the laboratory)`, {
+        id: 'body.more_contacts',
+      }),
+    );
   return lines;
 }

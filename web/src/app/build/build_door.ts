@@ -1,6 +1,5 @@
 import { nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import type { BuildAct, Tab } from '../../ui';
-import { msg } from '../../words';
+import type { BuildAct } from '../../ui';
 import type { LabView } from '../laboratory_view';
 import type { BuildDesk, BuildUser } from './build_desk';
 import type * as Room from './build_room';
@@ -45,11 +44,6 @@ export class BuildDoor {
   /** Another instant is shown, or something began to run or stopped. */
   timePassed(): void {
     this.#desk?.timePassed();
-  }
-
-  /** The tab of what is selected, while one builds. */
-  get tabs(): Tab[] {
-    return this.isOpen ? [{ name: 'build', title: msg('Build', { id: 'build_panels.build' }) }] : [];
   }
 
   /** The palette beside the stage; nothing while nobody builds. */

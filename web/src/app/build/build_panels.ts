@@ -55,7 +55,6 @@ export function renderBuild(build: BuildDesk): TemplateResult {
   const { data } = build;
   void import('../../ui/build');
   return html`<sg-build-panel
-    slot="build"
     .heading=${headingOf(build)}
     .rows=${rowsOf(build)}
     .things=${data === null ? [] : thingsOf(build, data)}

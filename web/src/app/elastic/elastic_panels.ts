@@ -6,24 +6,14 @@ import {
   type ElasticLaw,
   type Simulation,
 } from '../../sim';
-import type { Tab } from '../../ui';
 import type { LabController } from '../lab_controller';
-import { msg } from '../../words';
 
-/** Tabs that show what is asked of the engine beside frames. */
-export const kInspectingTabs: ReadonlySet<string> = new Set(['contacts', 'law']);
+/** Pages that show what is asked of the engine beside frames. */
+export const kInspectingPages: ReadonlySet<string> = new Set(['contacts', 'law']);
 
-/** The tabs that only scenes have that method elastic runs, or that have materials. */
-export function elasticTabs(lab: LabController): Tab[] {
-  const materials = sceneMaterials(lab.client.loaded?.scene ?? null);
-  return [
-    ...(lab.elastic.runs
-      ? [{ name: 'law', title: msg('Force law', { id: 'elastic_panels.force_law' }) }]
-      : []),
-    ...(lab.elastic.runs || materials.length > 0
-      ? [{ name: 'materials', title: msg('Materials', { id: 'elastic_panels.materials' }) }]
-      : []),
-  ];
+/** Whether there are materials to tell of: those of the scene, or of method elastic. */
+export function hasMaterials(lab: LabController): boolean {
+  return lab.elastic.runs || sceneMaterials(lab.client.loaded?.scene ?? null).length > 0;
 }
 
 function parameterText(simulation: Simulation, name: string): string {
@@ -39,13 +29,12 @@ export function setParameter(simulation: Simulation, name: string, value: string
     ?.setFromString(value);
 }
 
-/** The tab with the functions of the force law. */
+/** The page with the functions of the force law. */
 export function renderForceLaw({ client, elastic }: LabController): TemplateResult {
   void import('../../ui/force_law');
   const asked = parameterText(client, 'FORCE_LAW').toLowerCase();
   const law: ElasticLaw = kElasticLaws.find((name) => name === asked) ?? 'document';
   return html`<sg-force-law
-    slot="law"
     .ask=${elastic.askCurves}
     .law=${law}
     .mostDamping=${Number(parameterText(client, 'MAXIMUM_DAMPING')) || 0}
@@ -54,10 +43,9 @@ export function renderForceLaw({ client, elastic }: LabController): TemplateResu
   ></sg-force-law>`;
 }
 
-/** The tab with the materials. */
+/** The page with the materials. */
 export function renderMaterials({ client, elastic }: LabController): TemplateResult {
   return html`<sg-materials
-    slot="materials"
     .scene=${client.loaded?.scene ?? null}
     .palette=${elastic.palette}
   ></sg-materials>`;
@@ -70,7 +58,6 @@ export function renderInspector({
 }: LabController): TemplateResult | typeof nothing {
   if (elastic.inspection === null) return nothing;
   return html`<sg-contact-inspector
-    slot="contacts"
     .inspection=${elastic.inspection}
     .scene=${client.loaded?.scene ?? null}
   ></sg-contact-inspector>`;

@@ -6,9 +6,5 @@ export function renderLimits(lab: LabController): TemplateResult {
   void import('../../ui/limits');
   if (lab.limits === null) void lab.openLimits();
   const { limits } = lab;
-  return html`<sg-limits
-    slot="limits"
-    .port=${limits}
-    .version=${limits?.version ?? 0}
-  ></sg-limits>`;
+  return html`<sg-limits .port=${limits} .version=${limits?.version ?? 0}></sg-limits>`;
 }

@@ -7,7 +7,6 @@ export function renderMeasure(view: LabView): TemplateResult {
   const { measure } = view;
   const { client, panes } = view.lab;
   return html`<sg-measure
-    slot="measure"
     .tools=${measure.tools}
     .readings=${measure.readings}
     .passages=${measure.passages}

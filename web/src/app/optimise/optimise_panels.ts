@@ -5,5 +5,5 @@ import type { OptimiseDesk } from './optimise_desk';
 export function renderOptimise(desk: OptimiseDesk): TemplateResult {
   void import('../../ui/optimise');
   void desk.offer();
-  return html`<sg-optimise slot="optimise" .port=${desk} .version=${desk.version}></sg-optimise>`;
+  return html`<sg-optimise .port=${desk} .version=${desk.version}></sg-optimise>`;
 }

@@ -11,10 +11,8 @@ export function renderVirtual(
   if (loaded?.offers?.includes('softness') !== true) return nothing;
   void import('../../ui/virtual');
   const { scene } = loaded;
-  return html`<sg-softness slot="contacts" .scene=${scene} .frame=${frame} .ask=${laws.softness}>
-    </sg-softness
+  return html`<sg-softness .scene=${scene} .frame=${frame} .ask=${laws.softness}> </sg-softness
     ><sg-step-jacobian
-      slot="contacts"
       .scene=${scene}
       .frame=${frame}
       .ask=${laws.stepDerivatives}

@@ -22,14 +22,14 @@ export class AboutPanel extends LitElement {
       :host {
         padding: var(--gap-3);
       }
-      h2 {
-        margin: 0 0 var(--gap-1);
-        font-size: var(--size-xl);
-        line-height: 1.2;
-      }
       h3 {
         margin: var(--gap-4) 0 var(--gap-1);
         font-size: var(--size-m);
+      }
+      .title {
+        margin: 0 0 var(--gap-1);
+        font-size: var(--size-xl);
+        line-height: 1.2;
       }
       p {
         margin: 0 0 var(--gap-2);
@@ -58,7 +58,7 @@ export class AboutPanel extends LitElement {
     const { scene } = loaded;
     const method = this.engine?.methods.find((entry) => entry.name === loaded.method);
     return html`
-      <h2>${wordsOf('scene', scene.title)}</h2>
+      <h3 class="title">${wordsOf('scene', scene.title)}</h3>
       <p>
         ${plainly(wordsOf('scene', scene.about)) || msg('This scene says nothing about itself.', { id: 'about.this_scene_says_nothing_about' })}
       </p>

@@ -89,9 +89,12 @@ export class ContactsTable extends LitElement {
       id: 'contacts.speed_of_separation_negative_while',
     });
     const friction = rows.some((row) => contactTangentForces[row] !== 0);
-    const bounds = msg('Normal force of the whole face, in all equilibria; from the tab Limits', {
-      id: 'contacts.bounds_about',
-    });
+    const bounds = msg(
+      'Normal force of the whole face, in all equilibria; from Limits in the laboratory',
+      {
+        id: 'contacts.bounds_about',
+      },
+    );
     const along = msg(
       'Friction on B along the surface; positive along the normal turned clockwise',
       { id: 'contacts.friction_on_b_along_the' },
