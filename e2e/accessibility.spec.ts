@@ -67,6 +67,9 @@ test('a selected body can be pulled by keyboard', { tag: '@all' }, async ({ page
   await name.focus();
   await page.keyboard.press('Enter');
   await expect(name).toHaveAttribute('aria-pressed', 'true');
+  // Escape in the dock closes that.
+  await page.locator('.stage-view').focus();
+  await page.evaluate(() => window.signorini!.panes.play());
   await page.keyboard.press('Shift+ArrowRight');
   await page.waitForFunction(() => (window.signorini?.frame?.dragForce[0] ?? 0) > 0);
   await page.keyboard.press('Escape');

@@ -127,12 +127,15 @@ test('parameters of the scene, and hands, are for all methods side by side', asy
       ({ mobility }) => mobility !== 'fixed',
     ),
   );
-  await page.evaluate((body) => window.signorini!.panes.moveBody(body, 0.5, 2, 0), ball);
+  await page.evaluate(
+    (body) => window.signorini!.panes.carry([{ body, point: [0, 0], target: [0.5, 2] }]),
+    ball,
+  );
   expect(
     await page.evaluate(
       (body) =>
         window.signorini!.panes.all.map(({ player }) => [
-          ...player.frame!.poses.subarray(7 * body, 7 * body + 2),
+          ...player.frame!.poses.subarray(7 * body, 7 * body + 2).map((x) => Number(x.toFixed(6))),
         ]),
       ball,
     ),

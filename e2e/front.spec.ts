@@ -129,7 +129,7 @@ test('forces are shown while a mark is asked for, and bodies are pulled once it 
   await page.evaluate(() => window.signorini!.pause());
   const there = await pixelOfBody(page, 1);
   await page.mouse.move(there.x, there.y);
-  await expect(page.locator('.stage-card')).toContainText('block');
+  await expect(page.locator('.stage-layer:not([hidden])')).toHaveCSS('cursor', 'grab');
 });
 
 test('a number is compared with that of the run', { tag: '@all' }, async ({ page }) => {

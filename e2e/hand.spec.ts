@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openGraphs, openPage, openPanel, pixelOfBody, step } from './open_page';
+import { openGraphs, openMore, openPage, openPanel, pixelOfBody, step } from './open_page';
 
 interface Place {
   readonly x: number;
@@ -23,32 +23,77 @@ async function placeOf(page: Page, body: number): Promise<Place> {
   }, body);
 }
 
-test('Shift and drag moves a body while paused, and nothing runs', async ({ page }) => {
-  await openPage(page, '?scene=bouncing_ball');
+const running = (page: Page): Promise<boolean | undefined> =>
+  page.evaluate(() => window.signorini?.running);
+
+test('a body is taken while time stands, and time runs when it is let go', async ({ page }) => {
+  await openPage(page, '?scene=bouncing_ball&paused');
   const ball = await indexOf(page, 'BALL');
   const before = await placeOf(page, ball);
   const { x, y } = await pixelOfBody(page, ball);
+  const cursor = page.locator('.stage-layer:not([hidden])');
   await page.mouse.move(x, y);
-  await page.keyboard.down('Shift');
+  await expect(cursor).toHaveCSS('cursor', 'grab');
   await page.mouse.down();
+  await expect(cursor).toHaveCSS('cursor', 'grabbing');
   await page.mouse.move(x + 50, y - 30, { steps: 4 });
-  await page.mouse.up();
-  await page.keyboard.up('Shift');
-  const after = await placeOf(page, ball);
-  expect(after.x).toBeGreaterThan(before.x);
-  expect(after.y).toBeGreaterThan(before.y);
+  await expect(page.locator('.stage-card')).toBeHidden();
+  await expect.poll(async () => (await pixelOfBody(page, ball)).x - x).toBeCloseTo(50, 0);
+  expect(y - (await pixelOfBody(page, ball)).y).toBeCloseTo(30, 0);
+  const held = await placeOf(page, ball);
+  expect(held.x).toBeGreaterThan(before.x);
+  expect(held.y).toBeGreaterThan(before.y);
   expect(await page.evaluate(() => window.signorini?.time)).toBe(0);
-  const moved = await pixelOfBody(page, ball);
-  expect(moved.x - x).toBeCloseTo(50, 0);
-  expect(y - moved.y).toBeCloseTo(30, 0);
-  await step(page, 1);
+  expect(await running(page)).toBe(false);
+  await page.mouse.up();
+  await page.waitForFunction(() => window.signorini!.running && window.signorini!.time > 0);
+});
+
+test('who chose so in the settings plays what was carried by hand', async ({ page }) => {
+  await openPage(page, '?scene=bouncing_ball&paused');
+  await openMore(page, 'Settings');
+  await page.getByLabel('Time runs when a body is let go').uncheck();
+  await page.keyboard.press('Escape');
+  const ball = await indexOf(page, 'BALL');
+  const { x, y } = await pixelOfBody(page, ball);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => y - (await pixelOfBody(page, ball)).y).toBeCloseTo(40, 0);
+  expect(await page.evaluate(() => window.signorini?.time)).toBe(0);
+});
+
+test('a touch chooses and takes nothing; with Shift it chooses more, and a drag takes all', async ({
+  page,
+}) => {
+  await openPage(page, '?scene=newtons_cradle&paused');
+  const [first, second] = [await indexOf(page, 'BALL_1'), await indexOf(page, 'BALL_2')];
+  const before = await placeOf(page, first);
+  const at = await pixelOfBody(page, first);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 2, at.y + 1);
+  await page.mouse.up();
+  expect(await placeOf(page, first)).toEqual(before);
+  expect(await running(page)).toBe(false);
+  const beside = await pixelOfBody(page, second);
+  await page.keyboard.down('Shift');
+  await page.mouse.click(beside.x, beside.y);
+  await page.keyboard.up('Shift');
+  await page.mouse.move(beside.x, beside.y);
+  await page.mouse.down();
+  await page.mouse.move(beside.x - 60, beside.y - 10, { steps: 6 });
+  await expect.poll(async () => (await pixelOfBody(page, second)).x).toBeLessThan(beside.x - 40);
+  expect((await pixelOfBody(page, first)).x).toBeLessThan(at.x - 20);
+  await page.mouse.up();
 });
 
 test(
   'a fixed body is moved and turned too, and goes back with the start',
   { tag: '@all' },
   async ({ page }) => {
-    await openPage(page, '?scene=block_on_incline');
+    await openPage(page, '?scene=ball_on_incline&paused');
     const ramp = await page.evaluate(() =>
       window.signorini!.simulation.loaded!.scene.bodies.findIndex((b) => b.mobility === 'fixed'),
     );
@@ -60,6 +105,8 @@ test(
     await page.mouse.move(x + 10, y + 40, { steps: 4 });
     await page.mouse.up();
     await page.keyboard.up('Shift');
+    await page.waitForFunction(() => window.signorini!.running);
+    await page.evaluate(() => window.signorini!.panes.pause());
     const after = await placeOf(page, ramp);
     expect(after.y).toBeLessThan(before.y);
     expect(after.x).toBeGreaterThan(before.x);
@@ -96,8 +143,8 @@ test(
   'Shift and wheel turns a body while paused; without Shift it zooms',
   { tag: '@all' },
   async ({ page }) => {
-    await openPage(page, '?scene=block_on_incline');
-    const block = await indexOf(page, 'BLOCK');
+    await openPage(page, '?scene=bouncing_ball&paused');
+    const block = await indexOf(page, 'BALL');
     const before = await placeOf(page, block);
     const { x, y } = await pixelOfBody(page, block);
     await page.mouse.move(x, y);

@@ -125,6 +125,7 @@ test('what is pulled in one picture is pulled in all', async ({ page }) => {
   const cart = await page.evaluate(() =>
     window.signorini!.simulation.loaded!.scene.bodies.findIndex(({ mass }) => mass !== null),
   );
+  await page.evaluate(() => window.signorini!.panes.play());
   const box = await page.locator('.stage-view').first().boundingBox();
   const [px, py] = await page.evaluate((body) => window.signorini!.pixelOf(body), cart);
   const [x, y] = [box!.x + px, box!.y + py];

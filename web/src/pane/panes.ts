@@ -1,7 +1,7 @@
 import {
   ghostOf,
-  type BodyPlace,
   type DisplayOptions,
+  type DragGoal,
   type DragPoint,
   type Frame,
   type Parameter,
@@ -210,8 +210,8 @@ export class Panes implements Hands {
     for (const { player } of this.playing) player.endDrag();
   }
 
-  moveBody(body: number, ...place: BodyPlace): Promise<Frame> {
-    return this.#each(({ player }) => player.moveBody(body, ...place));
+  carry(goals: readonly DragGoal[]): Promise<Frame> {
+    return this.#each(({ player }) => player.carry(goals));
   }
 
   /** Lets a value that was set in one pane count in the others, too, where they have such a parameter. */

@@ -35,6 +35,8 @@ export interface DisplayOptions {
   readonly labels: boolean;
   readonly bodyNames: boolean;
   readonly grid: boolean;
+  /** Time runs on when a body that was carried is let go. */
+  readonly handPlays: boolean;
   /** `high` draws at the screen's own pixel ratio and fills in pictures between steps; `low` does neither. */
   readonly quality: 'auto' | 'high' | 'low';
 }
@@ -73,5 +75,6 @@ export const kDefaultDisplay: DisplayOptions = {
   labels: true,
   bodyNames: false,
   grid: true,
+  handPlays: true,
   quality: 'auto',
 };

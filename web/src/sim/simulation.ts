@@ -1,6 +1,6 @@
 import type { DisplayOptions } from './display_options';
 import type { Frame } from './frame';
-import type { Vector3 } from './geometry';
+import type { Quaternion, Vector3 } from './geometry';
 import type { ParameterSpec } from './subject/parameter_spec';
 import type { MethodApplicability, Point, SceneDescription } from './scene_description';
 import type { Subject } from './subject/subject';
@@ -77,6 +77,17 @@ export function runningMethod(loaded: LoadedScene | null): MethodApplicability |
 /** In the plane, or in space: of a body, relative to its mass centre and in its axes; or in the world [m]. */
 export type DragPoint = Point | Vector3;
 
+/** Where a hand wants a body while time stands. */
+export interface DragGoal {
+  readonly body: number;
+  /** Relative to its mass centre and in its axes [m]. */
+  readonly point: DragPoint;
+  /** Where that point is wanted, in the world [m]. */
+  readonly target: DragPoint;
+  /** How the body is wanted to be turned about it: angle [rad], in space a quaternion; as it comes where nothing is said. */
+  readonly turn?: number | Quaternion;
+}
+
 /** World x, y [m] and angle [rad]; or in space the mass centre [m] and the quaternion w x y z. */
 export type BodyPlace =
   | readonly [x: number, y: number, angle: number]
@@ -131,6 +142,8 @@ export interface Simulation extends Subject {
    */
   drag(body: number, point: DragPoint, target: DragPoint, stiffness: number): void;
   endDrag(): void;
+  /** Moves bodies while time stands towards where a hand wants them, as far as joints and other bodies let them; they rest then. */
+  carry(goals: readonly DragGoal[]): Promise<Frame>;
   /** Puts a body somewhere else. */
   moveBody(body: number, ...place: BodyPlace): Promise<Frame>;
   /** 16 hexadecimal digits over the bits of the state. */

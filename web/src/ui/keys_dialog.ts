@@ -122,12 +122,14 @@ const kBuilding: readonly (readonly [string, string])[] = [
 const kPointers: readonly (readonly [string, string])[] = [
   [
     msg('Drag a body', { id: 'dialogs.drag_a_body' }),
-    msg('pull it with a spring; the force is shown', { id: 'dialogs.pull_it_with_a_spring' }),
+    msg('carry it while paused: let go, and it moves on; while time runs a spring pulls it', {
+      id: 'dialogs.carry_or_pull',
+    }),
   ],
   [
-    msg('Shift + drag a body', { id: 'dialogs.shift_drag_a_body' }),
-    msg('move it elsewhere while paused, fixed ones too', {
-      id: 'dialogs.move_it_elsewhere_while_paused',
+    msg('Shift + click a body', { id: 'dialogs.shift_click_a_body' }),
+    msg('choose it too, fixed ones as well: a drag carries all that are chosen', {
+      id: 'dialogs.choose_it_too',
     }),
   ],
   [

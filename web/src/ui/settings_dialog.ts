@@ -24,7 +24,8 @@ type Switch =
   | 'network'
   | 'labels'
   | 'bodyNames'
-  | 'grid';
+  | 'grid'
+  | 'handPlays';
 
 const kSwitches: readonly (readonly [Switch, string, string])[] = [
   [
@@ -152,6 +153,13 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     'grid',
     msg('Ground grid', { id: 'dialogs.ground_grid' }),
     msg('Every fifth line is stronger', { id: 'dialogs.every_fifth_line_is_stronger' }),
+  ],
+  [
+    'handPlays',
+    msg('Time runs when a body is let go', { id: 'dialogs.hand_plays' }),
+    msg('Else what was carried stays where it is until time runs', {
+      id: 'dialogs.hand_plays_about',
+    }),
   ],
 ];
 

@@ -1,3 +1,3 @@
-export type { Hold } from './plane/connector_layer';
+export type { Hold } from './hand';
 export type { LabStage } from './lab_stage';
 export { Stage, type StageHandlers } from './plane/stage';

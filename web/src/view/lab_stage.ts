@@ -64,7 +64,7 @@ export interface LabStage {
   look(view: StageView): void;
   /** Moves the hand that holds a body, right and up, in parts of the picture's height; takes hold of its mass centre first. */
   pullBy(body: number, right: number, up: number): void;
-  /** Puts a body somewhere else: right and up in parts of the picture's height, turned counter-clockwise as it is seen [rad]. */
+  /** Puts a body, and what is chosen with it, somewhere else: right and up in parts of the picture's height, turned counter-clockwise as it is seen [rad]. */
   placeBy(body: number, right: number, up: number, turn: number): void;
   release(): void;
   /** The picture with what stands over it. @param ratio - pixels of it for one of the page. @param paint - draws legends */

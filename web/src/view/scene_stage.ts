@@ -38,6 +38,8 @@ export abstract class SceneStage {
   /** Whether somebody builds: the scene is at its start, and what is drawn over it must not be hidden. */
   protected isBuilding = false;
   protected selected: number | null = null;
+  /** The selected body and those that were chosen besides. */
+  protected readonly chosen = new Set<number>();
   protected hovered = -1;
   /** Whether the view is that of the scene, and not one that somebody chose. */
   protected isFitted = true;
@@ -135,6 +137,8 @@ export abstract class SceneStage {
 
   select(body: number | null): void {
     this.selected = body;
+    if (body === null) this.chosen.clear();
+    else this.choose(body, this.chosen.has(body));
     this.requestPicture();
   }
 
@@ -200,6 +204,22 @@ export abstract class SceneStage {
     this.#labels.draw(labels, this.palette.css('stage'), [
       { left: 0, right: kScaleWidth, top: height - kScaleHeight, bottom: height },
     ]);
+  }
+
+  /** @param more - whether those that were chosen before stay so */
+  protected choose(body: number, more: boolean): void {
+    if (!more) this.chosen.clear();
+    this.chosen.add(body);
+  }
+
+  /** What a press on a body takes, the body first; null for one that stays where it is. With Shift it takes what is fixed, too, and what was chosen before. */
+  protected taken(body: number, { shiftKey }: PointerEvent): [number, ...number[]] | null {
+    const isFixed = this.scene?.bodies[body]?.mobility === 'fixed';
+    this.choose(body, shiftKey || this.chosen.has(body));
+    // A spring would pull a fixed body in vain; what is moved then is the view.
+    if (isFixed && !shiftKey) return null;
+    this.container.style.cursor = 'grabbing';
+    return [body, ...[...this.chosen].filter((other) => other !== body)];
   }
 
   protected showHoldable(body: number): void {

@@ -146,15 +146,8 @@ export class StageOverlay {
    *
    * @param lines - the first one is the title; null hides the card
    * @param width - of the stage [px]
-   * @param above - whether it stands above the pixel and not below
    */
-  showCard(
-    lines: readonly string[] | null,
-    x: number,
-    y: number,
-    width: number,
-    above = false,
-  ): void {
+  showCard(lines: readonly string[] | null, x: number, y: number, width: number): void {
     this.#card.hidden = lines === null;
     if (lines === null) return;
     const text = lines.join('\n');
@@ -169,8 +162,7 @@ export class StageOverlay {
       );
     }
     const left = x > width - 240 ? x - 16 - this.#card.offsetWidth : x + 16;
-    const top = above ? Math.max(4, y - 12 - this.#card.offsetHeight) : y + 12;
-    this.#card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+    this.#card.style.transform = `translate(${Math.round(left)}px, ${Math.round(y + 12)}px)`;
   }
 
   #write(target: HTMLElement, text: string): void {

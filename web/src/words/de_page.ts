@@ -189,9 +189,10 @@ export const pageTemplates = {
   'dialogs.end_a_polygon_backspace_takes':
     'ein Vieleck beenden; die Rücktaste nimmt eine Ecke zurück',
   'dialogs.drag_a_body': 'Einen Körper ziehen',
-  'dialogs.pull_it_with_a_spring': 'eine Feder zieht an ihm; die Kraft wird gezeigt',
-  'dialogs.shift_drag_a_body': 'Umschalt + einen Körper ziehen',
-  'dialogs.move_it_elsewhere_while_paused': 'ihn im Stillstand versetzen, auch feste',
+  'dialogs.carry_or_pull':
+    'ihn im Stillstand tragen: losgelassen bewegt er sich weiter; läuft die Zeit, zieht eine Feder',
+  'dialogs.shift_click_a_body': 'Umschalt + Klick auf einen Körper',
+  'dialogs.choose_it_too': 'ihn dazu wählen, auch feste: Ziehen trägt alle, die gewählt sind',
   'dialogs.shift_wheel': 'Umschalt + Rad',
   'dialogs.turn_the_body_under_the':
     'den Körper unter dem Zeiger im Stillstand drehen; mit Alt um ein Zehntel',
@@ -246,6 +247,9 @@ export const pageTemplates = {
   'dialogs.as_in_the_scene_file': 'Wie in der Szenendatei',
   'dialogs.ground_grid': 'Raster im Grund',
   'dialogs.every_fifth_line_is_stronger': 'Jede fünfte Linie ist stärker',
+  'dialogs.hand_plays': 'Die Zeit läuft, wenn ein Körper losgelassen wird',
+  'dialogs.hand_plays_about':
+    'Sonst bleibt, was getragen wurde, an seinem Platz, bis die Zeit läuft',
   'dialogs.settings': 'Einstellungen',
   'dialogs.theme': 'Farben',
   'dialogs.light_or_dark': 'Hell oder dunkel',

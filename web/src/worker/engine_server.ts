@@ -4,6 +4,7 @@ import {
   bodyFields,
   softnessReading,
   type BodyFields,
+  type DragGoal,
   type LoadRequest,
   type SoftnessReading,
   type StepDerivatives,
@@ -28,7 +29,8 @@ import {
   sceneTrouble,
   troubleOf,
 } from './refusal';
-import { TaskDesk } from './task_desk';
+import type { HandKeeper } from './quasi_static_hand';
+import type { TaskDesk } from './task_desk';
 import type { Scripting, startScripting } from './scripts/scripting';
 
 /** Gets what runs scripts. */
@@ -61,7 +63,8 @@ export class EngineServer {
   readonly #engine: Engine;
   readonly #tell: Tell;
   readonly #openScripting: OpenScripting | null;
-  readonly #tasks: TaskDesk;
+  /** Comes with the first task. */
+  #tasks: TaskDesk | null = null;
   readonly #waiting: Request[] = [];
   #player: Player | null = null;
   #loaded: Omit<LoadAnswer, 'packet'> | null = null;
@@ -69,6 +72,8 @@ export class EngineServer {
   #given = new Map<string, string>();
   /** Comes with the first script. */
   #scripting: Scripting | null = null;
+  /** Comes when a body is carried for the first time. */
+  #hand: HandKeeper | null = null;
   #working = false;
   /** Whether the engine broke: what it says now is worth nothing. */
   #isBroken = false;
@@ -80,7 +85,6 @@ export class EngineServer {
     this.#engine = engine;
     this.#tell = tell;
     this.#openScripting = openScripting;
-    this.#tasks = new TaskDesk(engine, (message) => tell(message, []));
   }
 
   /** Takes a question; it is answered when those before it have been. */
@@ -210,6 +214,8 @@ export class EngineServer {
         return this.#resume(request.question);
       case 'endDrag':
         return this.#after((player) => player.endDrag());
+      case 'carry':
+        return this.#carry(request.question.goals);
       case 'moveBody': {
         const { body, place } = request.question;
         return this.#after((player) => player.moveBody(body, place));
@@ -248,7 +254,7 @@ export class EngineServer {
       case 'taskCheck':
       case 'optimise':
         await this.#fetch(this.#engine.loadToAnswer('openTask'));
-        return this.#tasks.answer(request);
+        return (await this.#openTasks()).answer(request);
       case 'digest':
         return this.#present.digest();
       case 'seen':
@@ -260,6 +266,21 @@ export class EngineServer {
   get #present(): Player {
     if (this.#player === null) throw new Error('No scene is loaded');
     return this.#player;
+  }
+
+  async #openTasks(): Promise<TaskDesk> {
+    const { TaskDesk: Desk } = await import('./task_desk');
+    return (this.#tasks ??= new Desk(this.#engine, (message) => this.#tell(message, [])));
+  }
+
+  /** Moves bodies as a hand wants it. */
+  async #carry(goals: readonly DragGoal[]): Promise<Packet> {
+    const { HandKeeper } = await import('./quasi_static_hand');
+    this.#hand ??= new HandKeeper(this.#engine);
+    const rescue = this.#rescue();
+    if (rescue === null) throw new Error('No scene is loaded');
+    const hand = this.#hand.of(rescue.text, rescue.method);
+    return this.#after((player) => player.rearrange((simulation) => hand.move(simulation, goals)));
   }
 
   #softness(): SoftnessReading | null {

@@ -67,6 +67,11 @@ export class History {
     return this.#moments[this.#position - 1] ?? null;
   }
 
+  /** The moment after the present one; null where that is the newest. */
+  get next(): Moment | null {
+    return this.#moments[this.#position + 1] ?? null;
+  }
+
   /** Oldest instant kept [s]. */
   get oldest(): number {
     return this.#moments[0]?.time ?? 0;

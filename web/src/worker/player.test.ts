@@ -34,6 +34,35 @@ describe('Player', () => {
     expect(it.digest()).toBe(digest);
   });
 
+  it('keeps the recorded future while it is played again, and what was told of it', () => {
+    const it = player('newtons_cradle');
+    it.step(60);
+    const end = decodeFrame(it.takePacket()).time;
+    it.back(50);
+    it.takePacket();
+    it.step(20);
+    const again = decodeFrame(it.takePacket());
+    expect(again.figures.newest).toBe(end);
+    expect(again.sampleCount).toBe(0);
+    // Blows are seen again, but not noted a second time.
+    expect(again.eventCount).toBeGreaterThan(0);
+    expect([...again.eventForeseen].every((foreseen) => foreseen === 1)).toBe(true);
+    it.step(30);
+    expect(decodeFrame(it.takePacket()).time).toBe(end);
+  });
+
+  it('goes another way from where something was changed by hand', () => {
+    const it = player('newtons_cradle');
+    it.step(60);
+    it.takePacket();
+    it.back(50);
+    it.set('GRAVITY', '3');
+    it.step(1);
+    const other = decodeFrame(it.takePacket());
+    expect(other.figures.newest).toBe(other.time);
+    expect(other.sampleCount).toBe(1);
+  });
+
   it('is not influenced by pictures between steps', () => {
     const plain = player('bouncing_ball');
     plain.step(40);

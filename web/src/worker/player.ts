@@ -235,11 +235,21 @@ export class Player {
   }
 
   moveBody(body: number, place: BodyPlace): void {
+    this.rearrange((simulation) => {
+      if (place.length === 3) simulation.moveBody(body, ...place);
+      else simulation.moveInSpace?.(body, ...place);
+    });
+  }
+
+  /** Lets somebody put bodies somewhere else at the present instant. */
+  rearrange(put: (simulation: PlayedSimulation) => void): void {
     this.#leaveBetween();
-    if (place.length === 3) this.#simulation.moveBody(body, ...place);
-    else this.#simulation.moveInSpace?.(body, ...place);
+    this.#debt = 0;
+    put(this.#simulation);
     const present = this.#history.present;
-    this.#history.replacePresent({ ...present, state: this.#simulation.saveState() });
+    const state = this.#simulation.saveState();
+    if (isSame(state, present.state)) return;
+    this.#history.replacePresent({ ...present, state });
     const frame = this.#simulation.frame();
     this.#energies.change(frame);
     this.#accelerations.begin(frame);
@@ -398,10 +408,7 @@ export class Player {
     const present = this.#history.present;
     const time = this.#simulation.time();
     const state = this.#simulation.saveState();
-    const isSame =
-      state.length === present.state.length &&
-      state.every((value, i) => Object.is(value, present.state[i]));
-    if (time === present.time && isSame) return;
+    if (time === present.time && isSame(state, present.state)) return;
     const crossings = this.#simulation.zeroCrossings?.();
     const frame = this.#simulation.frame();
     if (time > present.time) {
@@ -472,7 +479,6 @@ export class Player {
   #makeStep(): void {
     const dt = this.timeStep;
     const before = this.#history.present;
-    this.#since = Math.min(this.#since ?? Infinity, before.time);
     this.#inputs.before(this.#simulation, dt);
     const started = this.#clock();
     const report = this.#simulation.step(dt);
@@ -485,6 +491,14 @@ export class Player {
     const state = this.#simulation.saveState();
     const crossings = this.#simulation.zeroCrossings?.();
     const frame = this.#simulation.frame();
+    this.#accelerations.take(frame, time - before.time);
+    this.#isMoving = isSeenMoving(frame, this.#size, dt);
+    if (this.#isRecorded(state)) {
+      this.#history.move(1);
+      this.#gatherer.takeEvents(frame, true);
+      return;
+    }
+    this.#since = Math.min(this.#since ?? Infinity, before.time);
     this.#history.push({
       time,
       state,
@@ -502,8 +516,6 @@ export class Player {
       worstResidual: Math.max(before.worstResidual ?? 0, report.residual),
       values: this.#kept.present,
     });
-    this.#accelerations.take(frame, time - before.time);
-    this.#isMoving = isSeenMoving(frame, this.#size, dt);
     const hasText = this.#gatherer.takeEvents(frame, false);
     this.#takeSample(frame, crossings, report.residual);
     // Last, because the engine's views do not outlive another call.
@@ -514,6 +526,12 @@ export class Player {
       this.#toldLoss = true;
     }
     if ((this.#simulation.structureVersion ?? 0) !== this.#structure) this.#rebuild();
+  }
+
+  /** Whether a step ended where it did before time was set back: then what comes after that is kept, and what was told of it holds. */
+  #isRecorded(state: Float64Array): boolean {
+    const { next } = this.#history;
+    return next !== null && next.values === this.#kept.present && isSame(state, next.state);
   }
 
   /** @param crossings - asked for before the engine's views were made, because those do not outlive another call */
@@ -564,6 +582,10 @@ export class Player {
   #values(): Map<string, string> {
     return new Map(this.#simulation.parameters().map((row) => [row.name, String(row.value)]));
   }
+}
+
+function isSame(some: Float64Array, others: Float64Array): boolean {
+  return some.length === others.length && some.every((value, i) => Object.is(value, others[i]));
 }
 
 /** Impacts, and contacts that began, in the last step. */

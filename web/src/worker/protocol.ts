@@ -8,6 +8,7 @@ import type {
   BodyPlace,
   Completion,
   Diagnostic,
+  DragGoal,
   DragPoint,
   RunInspection,
   EngineDescription,
@@ -100,6 +101,7 @@ export interface Questions {
     readonly stiffness: number;
   };
   endDrag: Record<never, never>;
+  carry: { readonly goals: readonly DragGoal[] };
   moveBody: { readonly body: number; readonly place: BodyPlace };
   digest: Record<never, never>;
   /** Quantities at all kept instants later than `after` [s]. */
@@ -172,6 +174,7 @@ export interface Answers {
   set: { readonly changed: readonly ChangedValue[]; readonly packet: Packet };
   drag: null;
   endDrag: Packet;
+  carry: Packet;
   moveBody: Packet;
   digest: string;
   series: Series;

@@ -9,6 +9,7 @@ import {
   type BodyPlace,
   type Diagnostic,
   type DisplayOptions,
+  type DragGoal,
   type DragPoint,
   type EngineDescription,
   type Frame,
@@ -237,6 +238,10 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
 
   endDrag(): void {
     void this.#picture('endDrag', {}).catch((error: unknown) => this.#report(error));
+  }
+
+  carry(goals: readonly DragGoal[]): Promise<Frame> {
+    return this.#picture('carry', { goals });
   }
 
   moveBody(body: number, ...place: BodyPlace): Promise<Frame> {

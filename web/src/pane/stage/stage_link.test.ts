@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadEngine } from '../../engine';
 import { kDefaultDisplay } from '../../sim';
 import { makeClient } from '../../worker/testing/client';
@@ -14,13 +14,13 @@ it('quick shifts of bodies add up, though no picture shows the ones before yet',
     link.setFrame(frame);
   });
   await client.load({
-    name: 'cradle',
-    text: readFileSync('scenes/newtons_cradle.json', 'utf8'),
+    name: 'discs',
+    text: readFileSync('scenes/moon_orbits.json', 'utf8'),
   });
   const scene = client.loaded?.scene;
   if (scene === undefined) throw new Error('no scene');
   const isFree = scene.bodies.map(({ mobility }) => mobility !== 'fixed');
-  const bodies = [isFree.indexOf(true), isFree.lastIndexOf(true)] as const;
+  const bodies = [isFree.indexOf(true), isFree.indexOf(true) + 1] as const;
   const poses = (): number[] =>
     bodies.flatMap((body) => [
       client.frame?.poses[7 * body] ?? NaN,
@@ -29,12 +29,14 @@ it('quick shifts of bodies add up, though no picture shows the ones before yet',
     ]);
   const before = poses();
   pictures = 0;
-  for (let i = 0; i < 8; i++) for (const body of bodies) link.shift(body, 0.5, 0.25, 0.125);
-  while (pictures < 3) await client.settled();
-  await client.settled();
-  poses().forEach((value, i) => {
-    expect(value - (before[i] ?? NaN)).toBeCloseTo([4, 2, 1][i % 3] ?? NaN, 12);
-  });
-  // Of what came while the engine was busy with the first it made one move per body.
-  expect(pictures).toBe(3);
+  for (let i = 0; i < 8; i++) link.shift(bodies, [-0.05, 0.025], 0.0125);
+  await vi.waitFor(
+    () =>
+      poses().forEach((value, i) => {
+        expect(value - (before[i] ?? NaN)).toBeCloseTo([-0.4, 0.2, 0.1][i % 3] ?? NaN, 6);
+      }),
+    { timeout: 20_000 },
+  );
+  // What came while the engine was busy with the first was moved together.
+  expect(pictures).toBeGreaterThan(1);
 });

@@ -1,20 +1,14 @@
 import {
-  aboutAxis,
-  kNoRotation,
-  kPoseSize,
-  normalised,
   positionOf,
-  product,
-  rotationOf,
   saysSpatial,
   type BodyFields,
   type BuildHand,
   type BuildPicture,
+  type DragGoal,
   type DisplayOptions,
   type Frame,
   type Ghost,
   type Intersection,
-  type Quaternion,
   type SceneDescription,
   type SearchPicture,
   type Simulation,
@@ -25,26 +19,19 @@ import {
   type Vector3,
 } from '../../sim';
 import type { Hold, LabStage } from '../../view';
-import type { SpaceHold } from '../../view/space';
-import { MoveQueue } from './move_queue';
+import { LatestOnly } from './latest_only';
+import { shifted } from './shifted';
 import { StagePair } from './stage_pair';
 
 /** Stiffness of the drag spring per mass of the held body [1/s²]: about one swing per second. */
 const kDragStiffnessPerMass = 40;
 
-/** x, y [m], angle [rad] */
-type Place = readonly [x: number, y: number, angle: number];
-
-interface SpacePlace {
-  readonly position: Vector3;
-  readonly rotation: Quaternion;
-}
+/** A hand is there when less than this is left of the way [m], and goes on while it gains something. */
+const kNear = 1e-6;
+const kGain = 0.97;
 
 /** What a hand on the stage does to all that is played side by side. */
-export type Hands = Pick<
-  Simulation,
-  'running' | 'play' | 'pause' | 'drag' | 'endDrag' | 'moveBody'
->;
+export type Hands = Pick<Simulation, 'running' | 'play' | 'drag' | 'endDrag' | 'carry'>;
 
 /** Ties a stage, which loads after the page, to the simulation: what is shown before it is there is remembered for it. */
 export class StageLink {
@@ -60,9 +47,9 @@ export class StageLink {
   #options: DisplayOptions;
   #tools: readonly [ToolPicture | null, ToolHand | null] = [null, null];
   #isSpatial = false;
-  #pausedBefore = false;
-  readonly #moves: MoveQueue<Place>;
-  readonly #spaceMoves: MoveQueue<SpacePlace>;
+  readonly #moves = new LatestOnly();
+  /** Where bodies that are being shifted are wanted. */
+  readonly #shifts = new Map<number, DragGoal>();
 
   /**
    * @param simulation - that is shown
@@ -85,12 +72,6 @@ export class StageLink {
     this.#hands = hands;
     this.#options = options;
     this.#select = select;
-    const mayMove = (): boolean => !hands.running;
-    this.#moves = new MoveQueue((body, place) => hands.moveBody(body, ...place), mayMove);
-    this.#spaceMoves = new MoveQueue(
-      (body, { position, rotation }) => hands.moveBody(body, ...position, ...rotation),
-      mayMove,
-    );
   }
 
   /** The stage that is seen. */
@@ -110,9 +91,12 @@ export class StageLink {
    */
   async openStage(place: HTMLElement): Promise<void> {
     const hand = {
-      grab: (body: number) => this.#grab(body),
-      letGo: () => this.#letGo(),
-      canMove: () => !this.#hands.running,
+      running: () => this.#hands.running,
+      stiffness: (body: number) => kDragStiffnessPerMass * (this.#scene?.bodies[body]?.mass ?? 1),
+      pull: ({ body, point, target, stiffness }: Hold) =>
+        this.#hands.drag(body, point, target, stiffness),
+      carry: (goals: readonly DragGoal[]) => this.#moves.ask(() => this.#carry(goals)),
+      letGo: (carried: boolean) => void this.#letGo(carried),
       select: (body: number | null) => this.#select(body),
       together: this.#hands,
       gravity: () => ({
@@ -126,17 +110,14 @@ export class StageLink {
       {
         plane: {
           ...hand,
-          pull: (hold) => this.#pull(hold),
-          move: (body, ...place) => void this.#moves.move(body, place),
-          shift: (body, ...by) => this.shift(body, ...by),
+          shift: (bodies, by, turn) => this.shift(bodies, by, turn),
           parameter: (name) => this.#parameterText(name),
           thrust: (index) => this.#simulation.thrust[index],
           viewed: (view) => this.#viewed(view),
         },
         space: {
           ...hand,
-          pull: (hold) => this.#pull(hold),
-          shift: (body, by, turn) => this.shiftInSpace(body, by, turn),
+          shift: (bodies, by, turn) => this.shift(bodies, by, turn),
           viewed: (view) => this.#viewed(view),
         },
       },
@@ -156,7 +137,7 @@ export class StageLink {
     this.#frame = null;
     this.#fields = null;
     this.#moves.clear();
-    this.#spaceMoves.clear();
+    this.#shifts.clear();
     void this.#stages?.setScene(scene, keepView);
   }
 
@@ -220,48 +201,38 @@ export class StageLink {
     return found?.getAsString();
   }
 
-  /** A held body has to be able to move, so a paused simulation runs while one is held. */
-  #grab(body: number): { stiffness: number } {
-    this.#pausedBefore = !this.#hands.running;
-    const mass = this.#scene?.bodies[body]?.mass ?? 1;
-    return { stiffness: kDragStiffnessPerMass * mass };
+  /** What was carried goes on by itself, unless the settings say that time stands still. */
+  async #letGo(carried: boolean): Promise<void> {
+    if (!carried) return this.#hands.endDrag();
+    await this.#moves.done;
+    if (this.#options.handPlays) this.#hands.play();
   }
 
-  #pull({ body, point, target, stiffness }: Hold | SpaceHold): void {
-    this.#hands.drag(body, point, target, stiffness);
-    this.#hands.play();
-  }
-
-  #letGo(): void {
-    this.#hands.endDrag();
-    if (this.#pausedBefore) void this.#hands.pause();
-  }
-
-  /** Moves [m] and turns [rad] a body while nothing runs, from where it was last put even if no picture shows it there yet. */
-  shift(body: number, dx: number, dy: number, turn: number): void {
+  /** Moves [m] and turns bodies while nothing runs, from where they were last put even if no picture shows them there yet. */
+  shift(bodies: readonly number[], by: readonly number[], turn: number | Vector3): void {
     const frame = this.#frame;
-    if (frame === null) return;
-    const at = (offset: number): number => frame.poses[kPoseSize * body + offset] ?? 0;
-    const now: Place = [at(0), at(1), frame.angles[body] ?? 0];
-    const [x, y, angle] = this.#moves.wanted(body) ?? now;
-    void this.#moves.move(body, [x + dx, y + dy, angle + turn]);
+    if (this.#hands.running || frame === null) return;
+    for (const body of bodies)
+      this.#shifts.set(body, shifted(frame, body, this.#shifts.get(body), by, turn));
+    this.#moves.ask(() => this.#carry([...this.#shifts.values()]));
+    void this.#moves.done.then(() => this.#shifts.clear());
   }
 
-  /**
-   * {@link shift} in space.
-   *
-   * @param turn - along the axis, its length the angle [rad]
-   */
-  shiftInSpace(body: number, by: Vector3, turn: Vector3): void {
-    const frame = this.#frame;
-    if (frame === null) return;
-    const now = { position: positionOf(frame, body), rotation: rotationOf(frame, body) };
-    const { position, rotation } = this.#spaceMoves.wanted(body) ?? now;
-    const angle = Math.hypot(...turn);
-    const more = angle > 0 ? aboutAxis(turn, angle) : kNoRotation;
-    void this.#spaceMoves.move(body, {
-      position: [position[0] + by[0], position[1] + by[1], position[2] + by[2]],
-      rotation: normalised(product(more, rotation)),
-    });
+  /** Carries bodies nearer to where a hand wants them; says whether it gets further. */
+  async #carry(goals: readonly DragGoal[]): Promise<boolean> {
+    const before = awayFrom(goals, this.#frame);
+    const frame = await this.#hands.carry(goals);
+    const away = awayFrom(goals, frame);
+    return away > kNear && away < kGain * before;
   }
+}
+
+/** How far mass centres are from where they are wanted, together [m]. */
+function awayFrom(goals: readonly DragGoal[], frame: Frame | null): number {
+  if (frame === null) return Infinity;
+  const ways = goals.map(({ body, target }) => {
+    const at = positionOf(frame, body);
+    return Math.hypot(...target.map((value, i) => value - (at[i] ?? 0)));
+  });
+  return ways.reduce((sum, way) => sum + way, 0);
 }

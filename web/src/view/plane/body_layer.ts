@@ -80,7 +80,7 @@ export function nest(loops: readonly Loop[]): { outer: Loop; holes: Loop[] }[] {
 }
 
 /** Polylines to draw around a body: its loops, or where they overlap what of them bounds it. */
-function outlineLines(
+export function outlineLines(
   body: BodyDescription,
   loops: readonly Loop[],
 ): readonly (readonly Point[])[] {
@@ -102,8 +102,6 @@ export class BodyLayer {
         ...shared,
         u_hatch_colour: { value: new Vector4() },
         u_hatch_shift: { value: new Vector2() },
-        u_marked: { value: -1 },
-        u_mark_colour: { value: new Vector4() },
       },
       transparent: true,
       depthTest: false,
@@ -166,13 +164,6 @@ export class BodyLayer {
     this.outlines.finish();
     const uniforms = this.fills.material.uniforms;
     (uniforms['u_hatch_colour']?.value as Vector4).set(...palette.get('fixed-hatch'));
-    (uniforms['u_mark_colour']?.value as Vector4).set(...palette.get('accent'));
-  }
-
-  /** Emphasises a body; −1 for none. */
-  mark(body: number): void {
-    const uniform = this.fills.material.uniforms['u_marked'];
-    if (uniform !== undefined) uniform.value = body;
   }
 
   /** Keeps the hatching where it is in the world. @param x - [px] */

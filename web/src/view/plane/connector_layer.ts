@@ -14,6 +14,8 @@ import {
   type SceneDescription,
   type SpringDescription,
 } from '../../sim';
+import { holdLabel, type Hold } from '../hand';
+import type { Label } from '../label_layer';
 import type { LineBatch } from './batches';
 import type { Canvas } from './contact_layer';
 import { springChain } from './connector_shapes';
@@ -247,19 +249,8 @@ function pointsOf(chain: readonly number[]): Point[] {
   return chain.flatMap((x, i) => (i % 2 === 0 ? [[x, chain[i + 1] ?? 0] as const] : []));
 }
 
-/** A body that is being held: which one, where, and where the hand is. */
-export interface Hold {
-  readonly body: number;
-  /** On the body, relative to its mass centre [m]. */
-  readonly point: Point;
-  /** The hand, in the world [m]. */
-  target: Point;
-  /** Of the drag spring [N/m]. */
-  readonly stiffness: number;
-}
-
-/** Draws the drag spring. */
-export function drawHold(canvas: Canvas, frame: Frame, hold: Hold): void {
+/** Draws the spring of a hand; gives the force to be written beside it. */
+export function drawHold(canvas: Canvas, frame: Frame, hold: Hold<Point>): Label {
   const { camera, palette, lines, marks } = canvas;
   const colour = palette.get('drag');
   const [x, y] = worldPoint(frame, hold.body, hold.point[0], hold.point[1]);
@@ -274,4 +265,7 @@ export function drawHold(canvas: Canvas, frame: Frame, hold: Hold): void {
   strokes(lines, pointsOf(chain), 2, colour);
   marks.mark(x - camera.x, y - camera.y, 4, MarkKind.disc, colour, palette.get('stage'));
   marks.mark(tx - camera.x, ty - camera.y, 6, MarkKind.ring, colour);
+  const force = hold.stiffness * Math.hypot(tx - x, ty - y);
+  const [px, py] = camera.toScreen(tx, ty);
+  return holdLabel(force, px, py, palette.css('drag'));
 }

@@ -51,8 +51,6 @@ export const kFillFragment = /* glsl */ `
 precision highp float;
 uniform vec4 u_hatch_colour;
 uniform vec2 u_hatch_shift;
-uniform float u_marked;
-uniform vec4 u_mark_colour;
 in vec4 v_colour;
 in vec2 v_pixel;
 flat in float v_hatch;
@@ -65,7 +63,6 @@ void main() {
     float line = 1.0 - smoothstep(0.5, 1.3, abs(across - 4.5));
     colour.rgb = mix(colour.rgb, u_hatch_colour.rgb, 0.6 * line);
   }
-  if (u_marked >= 0.0 && abs(v_body - u_marked) < 0.5) colour.rgb = mix(colour.rgb, u_mark_colour.rgb, 0.25);
 }
 `;
 

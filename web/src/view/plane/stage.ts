@@ -22,7 +22,6 @@ import {
   type Vector3,
 } from '../../sim';
 import { LineBatch, MarkBatch } from './batches';
-import { bodyCard, nameLabels } from './body_card';
 import { BodyLayer } from './body_layer';
 import { BuildLayer } from './build_layer';
 import { PlanarCamera } from './camera';
@@ -32,19 +31,21 @@ import { drawArrows, drawContacts, type Canvas } from './contact_layer';
 import { FieldLayer } from './field_layer';
 import { FlashLayer } from './flash_layer';
 import { ForceScale } from '../force_scale';
+import { Hand, type HandHandlers } from '../hand';
 import { GhostLayer } from './ghost_layer';
 import { Gestures } from './gestures';
 import { drawGrid } from './grid_layer';
-import { Hand, type HandHandlers } from './hand';
 import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
 import type { Label } from '../label_layer';
+import { nameLabels } from './name_labels';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push_layer';
 import { sampleOf } from '../scale_teller';
 import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
+import { drawRings } from './ring_layer';
 import { SearchLayer } from './search_layer';
 import { makeSharedUniforms } from './shared_uniforms';
 import { arrowKinds } from '../stage_overlay';
@@ -55,6 +56,8 @@ import { placeThreeCamera } from './three_camera';
 
 /** What the stage asks of the page. */
 export interface StageHandlers extends HandHandlers {
+  /** Moves [m] and turns [rad] bodies from where they were last put. */
+  shift(bodies: readonly number[], by: Point, turn: number): void;
   select(body: number | null): void;
   /** The view was moved, or is that of the scene again (null). */
   viewed(view: PlaneView | null): void;
@@ -90,7 +93,7 @@ export class Stage extends SceneStage implements LabStage {
   readonly #world = new Scene();
   readonly #threeCamera = new OrthographicCamera();
   readonly #shared = makeSharedUniforms();
-  readonly #hand: Hand;
+  readonly #hand: Hand<Point>;
   readonly #ground = new LineBatch(this.#shared, 0);
   readonly #bodies = new BodyLayer(this.#shared, 1);
   readonly #fields = new FieldLayer(this.#shared, 3);
@@ -124,7 +127,7 @@ export class Stage extends SceneStage implements LabStage {
     super(container, kRenderer);
     this.#handlers = handlers;
     [this.#forceScale, this.#networkScale] = [this.#scale('forces'), this.#scale('network')];
-    this.#hand = new Hand(handlers);
+    this.#hand = new Hand(handlers, (frame, body, at: Point) => bodyPoint(frame, body, ...at));
     this.#world.add(
       this.#ground.mesh,
       this.#bodies.fills,
@@ -197,7 +200,8 @@ export class Stage extends SceneStage implements LabStage {
 
   override setFrame(frame: Frame): void {
     super.setFrame(frame);
-    if (this.scene === null || !this.isFitted || this.isBuilding) return;
+    if (this.scene === null || !this.isFitted || this.isBuilding || this.#hand.bodies.length > 0)
+      return;
     // Who has chosen no view goes along with what has left the picture, and back with it.
     const isGone = isLost(this.scene, frame, this.#region);
     if (!isGone && !(this.#isWide && frame.figures.jumped)) return;
@@ -238,16 +242,18 @@ export class Stage extends SceneStage implements LabStage {
 
   pullBy(body: number, right: number, up: number): void {
     if (this.frame === null) return;
+    if (!this.#handlers.running()) return this.placeBy(body, right, up, 0);
     const reach = this.camera.height / this.camera.scale;
     const centre = worldPoint(this.frame, body, 0, 0);
-    if (this.#hand.hold?.body !== body) this.#hand.grab(body, [0, 0], centre);
+    if (this.#hand.hold?.body !== body) this.#hand.take(this.frame, [body], centre);
     const [x, y] = this.#hand.hold?.target ?? centre;
     this.#pullTo(x + right * reach, y + up * reach);
   }
 
   placeBy(body: number, right: number, up: number, turn: number): void {
     const reach = this.camera.height / this.camera.scale;
-    if (this.#hand.canMove) this.#handlers.shift(body, right * reach, up * reach, turn);
+    this.choose(body, this.chosen.has(body));
+    this.#handlers.shift([...this.chosen], [right * reach, up * reach], turn);
   }
 
   pixelOf(frame: Frame, body: number): [number, number] {
@@ -258,6 +264,7 @@ export class Stage extends SceneStage implements LabStage {
     this.#build.hand?.release();
     this.#search.release();
     this.#hand.release();
+    this.showHoldable(this.hovered);
     this.requestPicture();
   }
 
@@ -304,26 +311,24 @@ export class Stage extends SceneStage implements LabStage {
     if (this.#search.grab(x, y, 1 / this.camera.scale)) return true;
     const reach = (event.pointerType === 'touch' ? 2 : 1) * kReach;
     const body = pickBody(this.scene, this.frame, x, y, reach / this.camera.scale);
+    const taken = body < 0 ? null : this.taken(body, event);
     this.#handlers.select(body < 0 ? null : body);
-    if (body < 0) return false;
-    if (event.shiftKey && this.#hand.canMove) {
-      this.#hand.carry(this.frame, body, x, y);
-      return true;
-    }
-    // A spring would pull a fixed body in vain; what is pulled then is the view.
-    if (this.scene.bodies[body]?.mobility === 'fixed') return false;
-    this.#hand.grab(body, bodyPoint(this.frame, body, x, y), [x, y]);
+    if (taken === null) return false;
+    this.#hand.take(this.frame, taken, [x, y], event);
     this.requestPicture();
     return true;
   }
 
   /** Turns the body under the pointer while nothing runs [rad]; says whether it did. */
   #turn(angle: number): boolean {
-    return this.frame !== null && this.#hand.turn(this.hovered, angle);
+    if (this.hovered < 0 || this.#handlers.running()) return false;
+    this.#handlers.shift([this.hovered], [0, 0], angle);
+    return true;
   }
 
-  #pullTo(x: number, y: number): void {
-    if (!this.#search.moveTo(x, y)) this.#hand.to(x, y);
+  #pullTo(x: number, y: number, event: PointerEvent | null = null): void {
+    if (this.#search.moveTo(x, y)) return this.requestPicture();
+    if (this.frame !== null) this.#hand.to(this.frame, [x, y], event);
     this.requestPicture();
   }
 
@@ -343,7 +348,7 @@ export class Stage extends SceneStage implements LabStage {
 
   #holdTo(x: number, y: number, event: PointerEvent): void {
     const { hand } = this.#build;
-    if (hand === null) this.#pullTo(x, y);
+    if (hand === null) this.#pullTo(x, y, event);
     else hand.drag([x, y], this.#pointerAt(x, y, event));
   }
 
@@ -411,13 +416,12 @@ export class Stage extends SceneStage implements LabStage {
     };
     this.#poses.update(frame, camera.x, camera.y);
     this.#bodies.shiftHatch(camera.x * camera.scale, camera.y * camera.scale);
-    const held = this.#hand.body;
-    this.#bodies.mark(held < 0 ? (this.selected ?? -1) : held);
     this.#ghosts.draw(this.#lines, this.ghosts, camera, this.palette);
     drawConnectors(canvas, frame, scene, this.#rods);
     const labels: Label[] = [];
     const { hold } = this.#hand;
-    if (hold !== null) drawHold(canvas, frame, hold);
+    if (hold !== null) labels.push(drawHold(canvas, frame, hold));
+    drawRings(this.#lines, scene, this.chosen, this.palette.get('accent'));
     drawThrusters(canvas, scene, frame);
     const { parameter, thrust } = this.#handlers;
     const pushes = this.drawn.forces ? pushesOf(scene, frame, parameter, thrust) : [];
@@ -439,32 +443,14 @@ export class Stage extends SceneStage implements LabStage {
     return labels;
   }
 
+  /** The card of the virtual contact under the pointer. */
   #drawCard(): void {
-    const frame = this.frame;
-    const { hold } = this.#hand;
-    if (hold === null && this.#drawContactCard()) return;
-    const body = hold?.body ?? this.hovered;
-    if (this.scene === null || frame === null || body < 0) {
-      this.overlay.showCard(null, 0, 0, 0);
-      return;
-    }
-    const lines = bodyCard(this.scene, frame, body, hold);
-    const at = hold?.target ?? this.#pointer;
-    const [px, py] = this.camera.toScreen(...at);
-    // While a body is held the card keeps clear of the spring.
-    const bodyY = worldPoint(frame, body, 0, 0)[1];
-    const above = hold !== null && hold.target[1] > bodyY;
-    this.overlay.showCard(lines, px, py, this.camera.width, above);
-  }
-
-  /** The card of the virtual contact under the pointer; says whether there is one. */
-  #drawContactCard(): boolean {
-    if (this.scene === null || this.frame === null || !this.options.virtualContacts) return false;
     const [x, y] = this.camera.toScreen(...this.#pointer);
-    const row = this.#isHovered ? contactAt(this.frame, this.camera, x, y, kDotReach) : -1;
-    if (row < 0) return false;
-    const lines = contactLines(this.scene, this.frame, row);
+    const { scene, frame } = this;
+    const isAsked = this.options.virtualContacts && this.#isHovered && this.#hand.hold === null;
+    const row = isAsked && frame !== null ? contactAt(frame, this.camera, x, y, kDotReach) : -1;
+    const lines =
+      row < 0 || scene === null || frame === null ? null : contactLines(scene, frame, row);
     this.overlay.showCard(lines, x, y, this.camera.width);
-    return true;
   }
 }

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Vector2 } from 'three';
-import {
-  ContactKind,
-  formatQuantity,
-  isInside,
-  type Frame,
-  type SceneDescription,
-} from '../../sim';
-import { contactValues } from '../contact_values';
+import { isInside, type Frame, type SceneDescription } from '../../sim';
 import { nest } from './body_layer';
 import { PlanarCamera } from './camera';
 import { springChain } from './connector_shapes';
@@ -181,24 +174,6 @@ describe('labels at one point', () => {
     const far = placed.filter(({ leader }) => leader !== undefined);
     expect(far.length).toBeGreaterThan(4);
     for (const { leader } of far) expect(leader).toEqual([150, 150]);
-  });
-});
-
-describe('the card of a body', () => {
-  it('tells what each of its contacts carries, the largest first', () => {
-    const bodies = ['box', 'floor', 'wall'].map((name) => ({ name, mobility: 'planar' }));
-    const scene = { bodies } as unknown as SceneDescription;
-    const frame = {
-      contactCount: 3,
-      contactKind: Uint8Array.of(0, 0, 0).map(() => ContactKind.contact),
-      contactBodies: Int32Array.of(1, 0, 0, 2, 1, 2),
-      contactForces: Float64Array.of(4, 9, 5),
-      contactTangentForces: Float64Array.of(-1.5, 0, 0),
-    } as unknown as Frame;
-    expect(contactValues(scene, frame, 0)).toEqual([
-      `wall: ${formatQuantity(9, 'N')}`,
-      `floor: ${formatQuantity(4, 'N')}, friction ${formatQuantity(1.5, 'N')}`,
-    ]);
   });
 });
 

@@ -1,2 +1,1 @@
-export type { SpaceHold } from './space_hand';
 export { SpaceStage, type SpaceStageHandlers } from './space_stage';

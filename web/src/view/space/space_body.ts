@@ -18,8 +18,6 @@ import type { Studio } from '../studio/studio';
 
 /** A body with more triangles is round somewhere, so that its turning needs a pattern to be seen. */
 const kMostFlat = 60;
-/** How bright the selected body shines by itself. */
-const kGlow = 0.22;
 /** The golden section: bodies in a row get numbers that differ well. */
 const kGolden = 0.618034;
 
@@ -102,11 +100,6 @@ export class SpaceBody {
     if (takesColour !== true)
       u_colour.value.multiplyScalar(1 + kVariety * (2 * ((17 * this.#seed) % 1) - 1));
     u_cell.value = cell;
-  }
-
-  /** Lets the body shine, because it is selected or held. */
-  mark(marked: boolean, glow: Color): void {
-    this.#surface.uniforms.u_glow.value.copy(glow).multiplyScalar(marked ? kGlow : 0);
   }
 
   /** Colours the body by how hard it is pressed. @param part - of that colour */

@@ -1,8 +1,17 @@
-import { Color, Group, Mesh, MeshBasicMaterial, type BufferGeometry } from 'three';
+import {
+  BackSide,
+  type BufferGeometry,
+  Color,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  type Vector3 as Point3,
+} from 'three';
 import { kPoseSize, type Frame, type Ghost } from '../../sim';
 import type { Palette } from '../palette';
 
 const kOpacity = 0.34;
+const kRingWidth = 5;
 /** Nearer than this to its body, as a part of its size, a ghost says nothing: surfaces that lie in each other flicker. */
 const kApart = 0.005;
 
@@ -22,11 +31,19 @@ function isApart(
   return away > least || 2 * Math.acos(Math.min(1, Math.abs(half))) > kApart;
 }
 
-/** Bodies where other runs, or references, have them: the same surfaces, to be seen through. */
+/** Bodies with a ring around them. */
+export interface Rings {
+  readonly bodies: ReadonlySet<number>;
+  /** Length of a pixel at a place [m]. */
+  readonly pixelAt: (at: Point3) => number;
+}
+
+/** Bodies where other runs, or references, have them: the same surfaces, to be seen through. And rings around bodies: the inner side of a slightly larger one shows around the outline. */
 export class SpaceGhosts {
   readonly group = new Group();
   readonly #meshes: Mesh[] = [];
   readonly #materials = new Map<string, MeshBasicMaterial>();
+  readonly #ring = new MeshBasicMaterial({ side: BackSide, toneMapped: false });
 
   /**
    * @param surfaces - of each body; null for those that have none or do not move
@@ -37,6 +54,7 @@ export class SpaceGhosts {
     surfaces: readonly (BufferGeometry | null)[],
     palette: Palette,
     frame: Frame | null = null,
+    rings: Rings | null = null,
   ): void {
     let used = 0;
     for (const ghost of ghosts) {
@@ -44,31 +62,48 @@ export class SpaceGhosts {
       for (const body of ghost.bodies ?? surfaces.keys()) {
         const surface = surfaces[body] ?? null;
         if (surface === null) continue;
-        const mesh = this.#mesh(used);
+        const mesh = this.#mesh(used, surface, material, ghost.poses.subarray(kPoseSize * body));
         used += 1;
-        mesh.geometry = surface;
-        mesh.material = material;
-        const at = (i: number): number => ghost.poses[kPoseSize * body + i] ?? NaN;
-        mesh.position.set(at(0), at(1), at(2));
-        mesh.quaternion.set(at(4), at(5), at(6), at(3));
-        mesh.visible =
-          Number.isFinite(at(0) + at(3)) &&
-          (frame === null || isApart(ghost.poses, frame.poses, body, surface));
+        mesh.visible &&= frame === null || isApart(ghost.poses, frame.poses, body, surface);
       }
+    }
+    this.#ring.color.set(palette.css('accent'));
+    for (const body of frame === null ? [] : (rings?.bodies ?? [])) {
+      const surface = surfaces[body] ?? null;
+      if (surface === null || frame === null || rings === null) continue;
+      const mesh = this.#mesh(used, surface, this.#ring, frame.poses.subarray(kPoseSize * body));
+      used += 1;
+      if (surface.boundingSphere === null) surface.computeBoundingSphere();
+      const width = kRingWidth * rings.pixelAt(mesh.position);
+      mesh.scale.setScalar(1 + width / (surface.boundingSphere?.radius ?? 1));
     }
     for (const mesh of this.#meshes.slice(used)) mesh.visible = false;
   }
 
   dispose(): void {
     for (const material of this.#materials.values()) material.dispose();
+    this.#ring.dispose();
   }
 
-  #mesh(place: number): Mesh {
-    const known = this.#meshes[place];
-    if (known !== undefined) return known;
+  #mesh(
+    place: number,
+    surface: BufferGeometry,
+    material: MeshBasicMaterial,
+    [x = NaN, y = NaN, z = NaN, qw = NaN, qx = NaN, qy = NaN, qz = NaN]: Float64Array,
+  ): Mesh {
+    const mesh = (this.#meshes[place] ??= this.#add());
+    mesh.geometry = surface;
+    mesh.material = material;
+    mesh.position.set(x, y, z);
+    mesh.quaternion.set(qx, qy, qz, qw);
+    mesh.scale.setScalar(1);
+    mesh.visible = Number.isFinite(x + qw);
+    return mesh;
+  }
+
+  #add(): Mesh {
     const made = new Mesh();
     made.raycast = () => undefined;
-    this.#meshes.push(made);
     this.group.add(made);
     return made;
   }

@@ -3,6 +3,7 @@
 import { Vector3 as Point3, WebGLRenderer } from 'three';
 import {
   isEyeView,
+  pointInBody,
   positionOf,
   spatialView,
   type BuildHand,
@@ -17,6 +18,7 @@ import {
   type Vector3,
 } from '../../sim';
 import { ForceScale } from '../force_scale';
+import { Hand, type HandHandlers } from '../hand';
 import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
 import type { Label } from '../label_layer';
@@ -28,7 +30,6 @@ import { spatialArrowKinds } from '../stage_overlay';
 import { Following } from './following';
 import type { SpaceBodyArrows } from './space_body_arrows';
 import { SpaceBuild, type SpaceHit } from './space_build';
-import { spaceCard, spaceNames } from './space_card';
 import {
   drawArrows,
   drawSpaceContacts,
@@ -38,11 +39,12 @@ import {
 } from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
 import { SpaceGhosts } from './space_ghosts';
-import { drawSpaceHold, SpaceHand, type SpaceHandHandlers } from './space_hand';
+import { drawSpaceHold, PointerPlane } from './space_hand';
 import { SpaceIntersections } from './space_intersections';
 import { drawSpaceJoints } from './space_joints';
 import { drawSpaceLayers, type LayerScales } from './space_layers';
 import { SpaceMarks } from './space_marks';
+import { spaceNames } from './space_names';
 import { SpacePointer } from './space_pointer';
 import { drawSpaceSprings } from './space_springs';
 import { SpaceWorld } from './space_world';
@@ -57,7 +59,9 @@ const kRenderer = new CommonRenderer(() => {
 });
 
 /** What the stage asks of the page. */
-export interface SpaceStageHandlers extends SpaceHandHandlers {
+export interface SpaceStageHandlers extends HandHandlers {
+  /** Moves [m] and turns (vector along the axis, length the angle [rad]) bodies from where they were last put. */
+  shift(bodies: readonly number[], by: Vector3, turn: Vector3): void;
   select(body: number | null): void;
   /** The view was turned or moved, or is that of the scene again (null). */
   viewed(view: EyeView | null): void;
@@ -85,8 +89,8 @@ export class SpaceStage extends SceneStage implements LabStage {
   #up: 'y' | 'z' = 'y';
   #eye: SolidCamera;
   readonly #following = new Following();
-  #hand: SpaceHand;
-  #at: readonly [number, number] = [0, 0];
+  readonly #hand: Hand<Vector3>;
+  readonly #plane = new PointerPlane();
 
   /**
    * @param container - a positioned element that the stage fills
@@ -102,7 +106,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     };
     this.#world.scene.add(this.#ghosts.group, this.#intersections.group, this.#marks.group);
     this.#eye = this.#newEye();
-    this.#hand = new SpaceHand(this.#eye, handlers);
+    this.#hand = new Hand<Vector3>(handlers, pointInBody);
     this.#pointer = new SpacePointer(container, {
       press: (x, y, event) => this.#press(x, y, event),
       move: (x, y, event) => this.#handTo(x, y, event),
@@ -133,7 +137,6 @@ export class SpaceStage extends SceneStage implements LabStage {
       this.#up = up;
       this.#eye.dispose();
       this.#eye = this.#newEye();
-      this.#hand = new SpaceHand(this.#eye, this.#handlers);
       this.fit();
     } else if (!keepView) this.fit();
   }
@@ -164,7 +167,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   override fit(): void {
     this.isFitted = true;
     if (this.scene === null) return;
-    if (this.frame !== null) this.#world.place(this.frame, -1);
+    if (this.frame !== null) this.#world.place(this.frame);
     const view = spatialView(this.scene);
     this.#eye.frame(this.width, this.height, 0, this.whole);
     // A narrow picture has to be taken from further away to show as much.
@@ -178,7 +181,7 @@ export class SpaceStage extends SceneStage implements LabStage {
 
   /** Keeps what moves in the picture, unless the view was chosen by hand, or a body is held: the eye would run after the pointer. */
   #follow(): void {
-    if (!this.isFitted || this.#hand.hold !== null) return;
+    if (!this.isFitted || this.#hand.bodies.length > 0) return;
     const by = this.#following.shift(this.#world.moving());
     const [eye, target] = [this.#following.eye(by), this.#following.target(by)];
     if (!target.equals(this.#eye.controls.target))
@@ -216,22 +219,26 @@ export class SpaceStage extends SceneStage implements LabStage {
 
   pullBy(body: number, right: number, up: number): void {
     if (this.frame === null) return;
-    const centre = new Point3(...positionOf(this.frame, body));
-    if (this.#hand.hold?.body !== body) this.#hand.grab(this.frame, body, centre);
-    this.#hand.by(this.#eye.inPicture(centre, right, up));
+    if (!this.#handlers.running()) return this.placeBy(body, right, up, 0);
+    const centre = positionOf(this.frame, body);
+    if (this.#hand.hold?.body !== body) this.#hand.take(this.frame, [body], centre);
+    const from = new Point3(...(this.#hand.hold?.target ?? centre));
+    this.#hand.to(this.frame, from.add(this.#eye.inPicture(from, right, up)).toArray());
     this.requestPicture();
   }
 
   placeBy(body: number, right: number, up: number, turn: number): void {
-    if (this.frame === null || !this.#hand.canMove) return;
+    if (this.frame === null) return;
     const centre = new Point3(...positionOf(this.frame, body));
     const by = this.#eye.inPicture(centre, right, up);
-    this.#handlers.shift(body, by.toArray(), this.#eye.towardsEye(turn).toArray());
+    this.choose(body, this.chosen.has(body));
+    this.#handlers.shift([...this.chosen], by.toArray(), this.#eye.towardsEye(turn).toArray());
   }
 
   release(): void {
     this.#build.hand?.release();
     this.#hand.release();
+    this.showHoldable(this.hovered);
     this.requestPicture();
   }
 
@@ -303,8 +310,8 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   #turn(body: number, angle: number): boolean {
-    if (body < 0 || this.frame === null || !this.#hand.canMove) return false;
-    this.#handlers.shift(body, [0, 0, 0], this.#eye.towardsEye(angle).toArray());
+    if (body < 0 || this.#handlers.running()) return false;
+    this.#handlers.shift([body], [0, 0, 0], this.#eye.towardsEye(angle).toArray());
     return true;
   }
 
@@ -320,15 +327,11 @@ export class SpaceStage extends SceneStage implements LabStage {
     }
     const hit = this.#hit(x, y);
     if (this.frame === null) return false;
+    const taken = hit === null ? null : this.taken(hit.body, event);
     this.#handlers.select(hit?.body ?? null);
-    if (hit === null) return false;
-    if (event.shiftKey && this.#hand.canMove) {
-      this.#hand.carry(hit.body, hit.at);
-      return true;
-    }
-    // A spring would pull a fixed body in vain; what is turned then is the view.
-    if (this.scene?.bodies[hit.body]?.mobility === 'fixed') return false;
-    this.#hand.grab(this.frame, hit.body, hit.at);
+    if (hit === null || taken === null) return false;
+    this.#plane.face(this.#eye, hit.at);
+    this.#hand.take(this.frame, taken, hit.at.toArray(), event);
     this.requestPicture();
     return true;
   }
@@ -339,23 +342,21 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   #handTo(x: number, y: number, event: PointerEvent): void {
-    this.#at = [x, y];
     if (this.#build.hand !== null)
       return this.#build.drag(this.#canvas, [x, y], this.#hits(x, y), event);
-    this.#hand.toScreen(x, y);
+    const at = this.#plane.at(this.#eye, x, y);
+    if (this.frame !== null && at !== null) this.#hand.to(this.frame, at, event);
     this.requestPicture();
   }
 
   #hover(x: number, y: number, event: PointerEvent | null = null): void {
-    this.#at = [x, y];
     if (this.#build.hand !== null) {
       this.#build.hover(this.#canvas, [x, y], this.#hits(x, y), event);
       this.hovered = -1;
-      return this.#drawCard();
+      return;
     }
     this.hovered = this.#hit(x, y)?.body ?? -1;
     this.showHoldable(this.hovered);
-    this.#drawCard();
   }
 
   protected override resized(): void {
@@ -378,17 +379,18 @@ export class SpaceStage extends SceneStage implements LabStage {
     );
     this.overlay.layers.show(this.#legends);
     this.teller.tell(this.container, this.#scales.forces, this.#bodyArrows?.scales);
-    this.#drawCard();
   }
 
   #drawFrame(frame: Frame): Label[] {
-    const held = this.#hand.body;
-    this.#world.place(frame, held < 0 ? (this.selected ?? -1) : held);
+    this.#world.place(frame);
     this.#follow();
     this.#eye.camera.updateMatrixWorld();
     const canvas = this.#canvas;
     if (this.scene === null) return [];
-    this.#ghosts.draw(this.ghosts, this.#world.surfaces(), this.palette, this.frame);
+    this.#ghosts.draw(this.ghosts, this.#world.surfaces(), this.palette, this.frame, {
+      bodies: this.chosen,
+      pixelAt: (at) => this.#eye.metresPerPixel(at),
+    });
     drawSpaceSprings(canvas, frame, this.scene);
     drawSpaceJoints(canvas, frame, this.scene);
     const { drawn } = this;
@@ -408,26 +410,13 @@ export class SpaceStage extends SceneStage implements LabStage {
       ...this.#intersections.show(this.options.intersections, this.palette),
       ...drawSpaceLayers(canvas, frame, this.scene, this.options, this.#scales),
     ];
-    if (this.#hand.hold !== null) drawSpaceHold(canvas, frame, this.#hand.hold);
+    const { hold } = this.#hand;
+    const pull = hold === null ? null : drawSpaceHold(canvas, frame, hold);
+    if (pull !== null) labels.push(pull);
     const still = this.wantsStillness;
     if (this.flashes.draw(canvas, performance.now(), still)) this.requestPicture();
     labels.push(...this.#build.draw(canvas, this.scene, frame));
     if (this.options.bodyNames) labels.push(...spaceNames(canvas, frame, this.scene));
     return labels;
-  }
-
-  #drawCard(): void {
-    const { hold } = this.#hand;
-    const body = hold?.body ?? this.hovered;
-    if (this.scene === null || this.frame === null || body < 0) {
-      this.overlay.showCard(null, 0, 0, 0);
-      return;
-    }
-    const lines = spaceCard(this.scene, this.frame, body, hold);
-    const at = hold === null ? null : this.#eye.pixelOf(new Point3(...hold.target));
-    const [x, y] = at ?? this.#at;
-    // While a body is held the card keeps clear of the spring.
-    const above = hold !== null && y < this.pixelOf(this.frame, body)[1];
-    this.overlay.showCard(lines, x, y, this.width, above);
   }
 }

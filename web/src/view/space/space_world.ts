@@ -61,7 +61,6 @@ export class SpaceWorld {
   #start: Sphere[] = [];
   /** How far plates have moved with what is looked at [m]. */
   readonly #moved = new Point3();
-  #marked = -1;
   /** Whose bodies are where they are. */
   #placed: Frame | null = null;
 
@@ -88,7 +87,6 @@ export class SpaceWorld {
       drawn?.dispose();
     }
     this.#description = description;
-    this.#marked = -1;
     this.#placed = null;
     this.#moved.set(0, 0, 0);
     this.#studio.place(this.#view?.up ?? 'y', this.#view?.azimuth ?? 0.6);
@@ -159,24 +157,17 @@ export class SpaceWorld {
     });
   }
 
-  /** Puts the bodies where a frame has them. @param marked - the body that shines, or −1 */
-  place(frame: Frame, marked: number): void {
-    if (frame !== this.#placed) {
-      this.#placed = frame;
-      this.#bodies.forEach((body, i) => {
-        if (body === null || body === undefined) return;
-        body.group.visible = hasPlace(frame, i);
-        if (body.group.visible) body.place(positionOf(frame, i), rotationOf(frame, i));
-      });
-      if (this.#key.holds(this.#shading())) this.#key.light.shadow.needsUpdate = true;
-      else this.#key.fit(this.#lit(), this.#studio.keyFrom);
-    }
-    if (marked === this.#marked) return;
-    this.#marked = marked;
-    const glow = new Color(this.#palette.css('accent'));
+  /** Puts the bodies where a frame has them. */
+  place(frame: Frame): void {
+    if (frame === this.#placed) return;
+    this.#placed = frame;
     this.#bodies.forEach((body, i) => {
-      if (body instanceof SpaceBody) body.mark(i === marked, glow);
+      if (body === null || body === undefined) return;
+      body.group.visible = hasPlace(frame, i);
+      if (body.group.visible) body.place(positionOf(frame, i), rotationOf(frame, i));
     });
+    if (this.#key.holds(this.#shading())) this.#key.light.shadow.needsUpdate = true;
+    else this.#key.fit(this.#lit(), this.#studio.keyFrom);
   }
 
   /** A ball around what moves, and around fixed bodies that are not much larger. */

@@ -77,7 +77,6 @@ export interface BodyUniforms {
   readonly u_metal: { value: number };
   readonly u_octants: { value: number };
   readonly u_opacity: { value: number };
-  readonly u_glow: { value: Color };
   /** A colour, and how much of it. */
   readonly u_press: { value: Vector4 };
 }
@@ -158,7 +157,6 @@ export class Studio {
       u_metal: { value: recipe.metal === true ? 1 : 0 },
       u_octants: { value: 0 },
       u_opacity: { value: recipe.opacity ?? 1 },
-      u_glow: { value: new Color(0) },
       u_press: { value: new Vector4(0, 0, 0, 0) },
     };
     const material = this.#material(bodyFragment(recipe.code), uniforms);

@@ -139,7 +139,6 @@ uniform float u_seed;
 uniform float u_metal;
 uniform float u_octants;
 uniform float u_opacity;
-uniform vec3 u_glow;
 uniform vec4 u_press;
 void main() {
   vec3 q = u_axes * v_own / u_cell;
@@ -158,7 +157,7 @@ const kBodyTail = /* glsl */ `
   n = normalize(n - slope + dot(slope, n) * n);
   if (!gl_FrontFacing) n = -n;
   vec3 light = answered(n, normalize(v_eye), albedo, rough, u_metal);
-  gl_FragColor = vec4(u_exposure * light + u_glow, u_opacity);
+  gl_FragColor = vec4(u_exposure * light, u_opacity);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
 }`;
