@@ -10,6 +10,23 @@ export function shortShader(text) {
     .trim();
 }
 
+/** GLSL without comments and with no more blanks than it needs: lines of the preprocessor stay lines, what stands in ${} stays as it is. */
+export function tightShader(text) {
+  const tight = (line) =>
+    line
+      .replace(/\s+/g, ' ')
+      .replace(/ ?([=*/,;(){}<>?:&|!^[\]]) ?/g, (_, sign) => sign)
+      // Two signs side by side would be another one.
+      .replace(/(?<![+-]) ?([+-]) ?(?![+-])/g, (_, sign) => sign);
+  return shortShader(text)
+    .split('\n')
+    .map((line) => (/^(#|\$\{.*\}$)/.test(line) ? `\n${line}\n` : `${tight(line)} `))
+    .join('')
+    .replace(/ ?\n+/g, '\n')
+    .replace(/([;{},]) /g, (_, sign) => sign)
+    .trim();
+}
+
 /** Truth of a condition of the preprocessor when some names are never defined and some numbers are 0: null when it depends on others. */
 function truthOf(condition, isNever) {
   const atoms = [];

@@ -1,7 +1,7 @@
 /** node --test tools/build/ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shortShader, withoutBranches } from './shader_text.mjs';
+import { shortShader, tightShader, withoutBranches } from './shader_text.mjs';
 
 const isNever = (name) => name.startsWith('NO_');
 const cut = (text) => withoutBranches(text, isNever).split('\n');
@@ -46,4 +46,12 @@ test('branches within branches', () => {
     'c',
     '#endif',
   ]);
+});
+
+test('shaders need few blanks', () => {
+  assert.equal(
+    tightShader('#ifdef USE_MAP // when there is one\n  vec4 a = b / c;\n\n  vec4 d = e * f;\n#endif\n'),
+    '#ifdef USE_MAP\nvec4 a=b/c;vec4 d=e*f;\n#endif',
+  );
+  assert.equal(tightShader('float a = b - -c + d;\nint i = 0; i ++;'), 'float a=b- -c+d;int i=0;i ++;');
 });

@@ -6,7 +6,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { shortShader, withoutBranches } from './shader_text.mjs';
+import { shortShader, tightShader, withoutBranches } from './shader_text.mjs';
 
 /** Shaders of three/src/renderers/shaders/ShaderLib. */
 const kUnusedShaders = [
@@ -109,9 +109,9 @@ export function threeParts(root) {
       if (!/\.glsl\.js$|\/web\/src\/view\/\S+\.ts$/.test(id)) return null;
       const ofTones = id.endsWith('tonemapping_pars_fragment.glsl.js');
       return code.replaceAll(/\/\* glsl \*\/\s*`([^`]*)`/g, (_, text) => {
-        if (text.includes('${')) return `\`${shortShader(text)}\``;
+        if (text.includes('${')) return `\`${tightShader(text)}\``;
         const short = withoutBranches(shortShader(text), (name) => kNever.test(name));
-        return JSON.stringify(ofTones ? neutralTones(short) : short);
+        return JSON.stringify(tightShader(ofTones ? neutralTones(short) : short));
       });
     },
   };

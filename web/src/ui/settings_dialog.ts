@@ -152,7 +152,7 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
   [
     'grid',
     msg('Ground grid', { id: 'dialogs.ground_grid' }),
-    msg('Every fifth line is stronger', { id: 'dialogs.every_fifth_line_is_stronger' }),
+    msg('While you build or measure', { id: 'dialogs.grid_while_you_build' }),
   ],
   [
     'handPlays',

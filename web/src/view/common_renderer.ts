@@ -1,4 +1,4 @@
-import type { Camera, Color, Scene, WebGLRenderer } from 'three';
+import type { Camera, Scene, WebGLRenderer } from 'three';
 
 /**
  * One WebGL context that all stages of a kind draw with. Browsers allow eight to sixteen contexts and take the oldest away when there are more;
@@ -47,14 +47,19 @@ export class CommonRenderer {
     this.#renderer?.setSize(width, height, false);
   }
 
-  /** @param background - null: the scene's own */
-  draw(picture: SharedPicture, scene: Scene, camera: Camera, background: Color | null): void {
+  /** @param before - draws what the picture is made of, elsewhere */
+  draw(
+    picture: SharedPicture,
+    scene: Scene,
+    camera: Camera,
+    before?: (renderer: WebGLRenderer) => void,
+  ): void {
     const renderer = this.#renderer;
     if (renderer === null) return;
+    before?.(renderer);
     const { width, height } = picture.canvas;
     renderer.setViewport(0, 0, width, height);
     renderer.setScissor(0, 0, width, height);
-    if (background !== null) renderer.setClearColor(background);
     renderer.render(scene, camera);
     picture.take(renderer.domElement, this.#height - height);
   }
@@ -91,9 +96,9 @@ export class SharedPicture {
     this.#shared.fit();
   }
 
-  /** @param background - null: the scene's own */
-  render(scene: Scene, camera: Camera, background: Color | null = null): void {
-    this.#shared.draw(this, scene, camera, background);
+  /** @param before - draws what the picture is made of, elsewhere */
+  render(scene: Scene, camera: Camera, before?: (renderer: WebGLRenderer) => void): void {
+    this.#shared.draw(this, scene, camera, before);
   }
 
   /** Copies what was drawn in the lower left of another canvas. @param top - where it begins there [px] */

@@ -52,18 +52,4 @@ export class Palette {
     const [red, green, blue] = this.get('stage');
     return 0.3 * red + 0.6 * green + 0.1 * blue < 0.5;
   }
-
-  /** Fill and outline of a body of a hue. */
-  body(hue: string, fixed: boolean): { fill: Colour; outline: Colour } {
-    if (fixed && hue === 'grey')
-      return { fill: this.get('fixed'), outline: this.get('fixed-edge') };
-    const colour = this.get(`hue-${hue}`);
-    const stage = this.get('stage');
-    if (fixed) {
-      return { fill: mix(stage, colour, 0.22), outline: mix(colour, this.get('text'), 0.15) };
-    }
-    return this.isDark
-      ? { fill: mix(stage, colour, 0.42), outline: mix(colour, [1, 1, 1, 1], 0.12) }
-      : { fill: mix(stage, colour, 0.42), outline: mix(colour, [0, 0, 0, 1], 0.38) };
-  }
 }

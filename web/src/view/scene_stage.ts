@@ -185,6 +185,11 @@ export abstract class SceneStage {
     return { ...withoutBodyArrows(this.options), ...none };
   }
 
+  /** Whether something measures on the stage. */
+  protected get isMeasuring(): boolean {
+    return (this.#toolsSet[0]?.tools.length ?? 0) > 0;
+  }
+
   /** Whether the user wants no motion that the scene does not make. */
   protected get wantsStillness(): boolean {
     return this.#stillness.matches;

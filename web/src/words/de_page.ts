@@ -246,7 +246,7 @@ export const pageTemplates = {
   'dialogs.names_of_bodies': 'Namen der Körper',
   'dialogs.as_in_the_scene_file': 'Wie in der Szenendatei',
   'dialogs.ground_grid': 'Raster im Grund',
-  'dialogs.every_fifth_line_is_stronger': 'Jede fünfte Linie ist stärker',
+  'dialogs.grid_while_you_build': 'Solange du baust oder misst',
   'dialogs.hand_plays': 'Die Zeit läuft, wenn ein Körper losgelassen wird',
   'dialogs.hand_plays_about':
     'Sonst bleibt, was getragen wurde, an seinem Platz, bis die Zeit läuft',

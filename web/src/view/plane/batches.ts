@@ -13,6 +13,7 @@ export class LineBatch extends QuadBatch {
         ['a_width', 1],
         ['a_body', 1],
         ['a_colour', 4],
+        ['a_make', 2],
       ],
       kLineVertex,
       kLineFragment,
@@ -24,6 +25,8 @@ export class LineBatch extends QuadBatch {
   /**
    * @param width - [px]
    * @param body - whose coordinates the points are in; −1 for points relative to the camera [m]
+   * @param make - one of LineMake
+   * @param start - of its pattern, before its first point [px]
    */
   line(
     ax: number,
@@ -33,8 +36,10 @@ export class LineBatch extends QuadBatch {
     width: number,
     colour: Colour,
     body = -1,
+    make = 0,
+    start = 0,
   ): void {
-    this.push(ax, ay, bx, by, width, body, ...colour);
+    this.push(ax, ay, bx, by, width, body, ...colour, make, start);
   }
 }
 

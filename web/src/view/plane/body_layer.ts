@@ -1,179 +1,249 @@
 import {
   BufferAttribute,
   BufferGeometry,
+  DataTexture,
+  FloatType,
   GLSL3,
   Mesh,
   RawShaderMaterial,
-  ShapeUtils,
+  RGBAFormat,
   Sphere,
   Vector2,
   Vector4,
+  type IUniform,
 } from 'three';
+import { anchorsOf, type Anchor } from './anchors';
+import { sceneBounds, type BodyDescription, type Point, type SceneDescription } from '../../sim';
 import {
-  hueNames,
-  isInside,
-  signedArea,
-  type BodyDescription,
-  type Point,
-  type SceneDescription,
-} from '../../sim';
-import { LineBatch } from './batches';
+  bodyLoops,
+  discCenter,
+  extentOf,
+  fillOf,
+  isDisc,
+  nest,
+  outlineSides,
+  sidesOf,
+  type Side,
+} from './body_mesh';
+import { kBodyFragment, kBodyVertex, kShadeFragment } from './body_shaders';
+import { looksOf, Pattern, seedOf, type BodyLook } from './looks';
 import type { Palette } from '../palette';
-import { kFillFragment, kFillVertex } from './shaders';
 import type { SharedUniforms } from './shared_uniforms';
 
-const kOutlineWidth = 2;
-const kDiscCorners = 128;
+/** Bevel of a body, as a part of its size across; the shader keeps it to 3 px. */
+const kBevel = 0.02;
+/** Widths of the lines around bodies that move, and that do not [px]. */
+const kEdge = 1.25;
+const kFixedEdge = 2;
+/** Cells of patterns: at most this part of the scene. */
+const kLargestCell = 0.12;
+const kOpacities: Readonly<Record<number, number>> = { [Pattern.ice]: 0.86, [Pattern.glass]: 0.25 };
 
-type Loop = Vector2[];
+const kColumns = [
+  ['position', 2],
+  ['a_body', 1],
+  ['a_mitre', 2],
+  ['a_side', 1],
+  ['a_depth', 1],
+  ['a_normal', 2],
+] as const;
+const kVertexSize = 9;
+/** Texels of each body in the texture that tells of its look, and how many stand in a row. */
+const kTexels = 4;
+const kRow = 256;
 
-/** The outlines of a body as loops of corners; discs get enough corners to look round at any size. */
-export function bodyLoops(body: BodyDescription): Loop[] {
-  const radius = body.disc_radius;
-  if (radius !== null && body.paths.length <= 1) {
-    const center = discCenter(body);
-    return [
-      Array.from({ length: kDiscCorners }, (_, i) => {
-        const angle = (2 * Math.PI * i) / kDiscCorners;
-        return new Vector2(
-          center[0] + radius * Math.cos(angle),
-          center[1] + radius * Math.sin(angle),
-        );
-      }),
+/** Half of the width of a ladder's stile [m]. */
+const kStile = 0.045;
+
+/** A ladder as it is drawn, whatever thin shape counts for it: the stile nearest to the eye. */
+function stileOf(body: BodyDescription): BodyDescription {
+  const { axis, along } = extentOf(bodyLoops(body));
+  const corner = (u: number, v: number): Point => [
+    u * along * axis.x - v * kStile * axis.y,
+    u * along * axis.y + v * kStile * axis.x,
+  ];
+  return { ...body, paths: [[corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]] };
+}
+
+/** Vertices and triangles of bodies, one body after the other. */
+class MeshBuilder {
+  readonly #vertices: number[] = [];
+  readonly indices: number[] = [];
+  #count = 0;
+
+  /** @returns its number */
+  vertex(...values: number[]): number {
+    this.#vertices.push(...values);
+    return this.#count++;
+  }
+
+  quad(a: number, b: number, c: number, d: number): void {
+    this.indices.push(a, b, c, a, c, d);
+  }
+
+  body(made: BodyDescription, index: number): void {
+    const body = made.look === 'ladder' ? stileOf(made) : made;
+    if (isDisc(body)) {
+      const [x, y] = discCenter(body);
+      const corner = (dx: number, dy: number): number =>
+        this.vertex(x, y, index, dx, dy, 0, 0, 0, 0);
+      this.quad(corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1));
+      return;
+    }
+    const loops = bodyLoops(body);
+    for (const { outer, holes } of nest(loops)) {
+      const { corners, triangles } = fillOf(outer, holes);
+      const places = corners.map(({ at, mitre }) =>
+        this.vertex(at.x, at.y, index, mitre.x, mitre.y, 0, 0, 0, 0),
+      );
+      this.indices.push(...triangles.map((corner) => places[corner] ?? 0));
+    }
+    for (const side of outlineSides(body, loops)) this.#strip(side, index);
+  }
+
+  /** Something of the world that others hang on. */
+  anchor(corners: Anchor, index: number): void {
+    const [a, b, c, d] = corners.map(([x, y]) => this.vertex(x, y, index, 0, 0, 0, 0, 0, 0)) as [
+      number,
+      number,
+      number,
+      number,
     ];
+    this.quad(a, b, c, d);
+    const [first] = sidesOf(
+      corners.slice(0, 2).map(([x, y]) => new Vector2(x, y)),
+      false,
+    );
+    if (first !== undefined) this.#strip(first, index);
   }
-  return body.paths
-    .map((points) => {
-      const loop = points.map(([x, y]) => new Vector2(x, y));
-      const [first, last] = [loop[0], loop[loop.length - 1]];
-      if (loop.length > 1 && first !== undefined && last?.equals(first)) loop.pop();
-      return loop;
-    })
-    .filter((loop) => loop.length >= 2);
-}
 
-/** Centre of a disc relative to its mass centre: the middle of its outline's box. */
-export function discCenter(body: BodyDescription): [number, number] {
-  const points = body.paths[0] ?? [];
-  if (points.length === 0) return [0, 0];
-  const xs = points.map((point) => point[0]);
-  const ys = points.map((point) => point[1]);
-  const middle = (values: number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
-  return [middle(xs), middle(ys)];
-}
-
-/**
- * The loops to fill, each with the holes in it: loops that run the other way. Those to fill may overlap, a hole is of one of them. A hole
- * that none of them holds as a whole is only drawn around.
- */
-export function nest(loops: readonly Loop[]): { outer: Loop; holes: Loop[] }[] {
-  const pairs = (loop: Loop): [number, number][] => loop.map((corner) => [corner.x, corner.y]);
-  const holds = (outer: Loop, hole: Loop): boolean =>
-    hole.every((corner) => isInside([pairs(outer)], corner.x, corner.y));
-  const outers = loops.filter((loop) => signedArea(pairs(loop)) >= 0);
-  const nested = outers.map((outer) => ({ outer, holes: [] as Loop[] }));
-  for (const hole of loops) {
-    if (outers.includes(hole)) continue;
-    nested.find(({ outer }) => holds(outer, hole))?.holes.push(hole);
+  #strip({ from, to, normals, depth }: Side, index: number): void {
+    const [outerFrom, outerTo, innerTo, innerFrom] = (
+      [
+        [from, normals[0], -1],
+        [to, normals[1], -1],
+        [to, normals[1], 1],
+        [from, normals[0], 1],
+      ] as const
+    ).map(([{ at, mitre }, normal, side]) =>
+      this.vertex(
+        ...[at.x, at.y, index, mitre.x, mitre.y, side, Math.min(depth, 1e9)],
+        ...[normal.x, normal.y],
+      ),
+    ) as [number, number, number, number];
+    this.quad(outerFrom, outerTo, innerTo, innerFrom);
   }
-  return nested;
+
+  geometry(): BufferGeometry {
+    const geometry = new BufferGeometry();
+    let from = 0;
+    for (const [name, size] of kColumns) {
+      const values = new Float32Array(this.#count * size);
+      for (let i = 0; i < values.length; ++i) {
+        const row = Math.floor(i / size);
+        values[i] = this.#vertices[row * kVertexSize + from + (i % size)] ?? 0;
+      }
+      geometry.setAttribute(name, new BufferAttribute(values, size));
+      from += size;
+    }
+    geometry.setIndex(this.indices);
+    // The points are two-dimensional, so three.js must not compute this itself.
+    geometry.boundingSphere = new Sphere();
+    return geometry;
+  }
 }
 
-/** Polylines to draw around a body: its loops, or where they overlap what of them bounds it. */
-export function outlineLines(
-  body: BodyDescription,
-  loops: readonly Loop[],
-): readonly (readonly Point[])[] {
-  if (body.boundary !== undefined) return body.boundary;
-  return loops.map((loop) => [...loop, ...loop.slice(0, 1)].map(({ x, y }): Point => [x, y]));
+/** What the shaders know of each body, and last of the world. @param size - of what the scene shows [m] */
+function lookTexture(
+  bodies: readonly BodyDescription[],
+  looks: readonly BodyLook[],
+  size: number,
+): DataTexture {
+  const rows = Math.ceil((kTexels * looks.length) / kRow);
+  const values = new Float32Array(4 * kRow * rows);
+  looks.forEach(({ pattern, colour: [r, g, b], edge }, index) => {
+    const body = bodies[index];
+    const { axis, along, across } = extentOf(body === undefined ? [] : bodyLoops(body));
+    const half = body === undefined ? size : Math.min(along, across);
+    const isFixed = pattern === Pattern.fixed;
+    const cell = Math.min(2 * half, kLargestCell * size) || 1;
+    const radius = body !== undefined && isDisc(body) ? (body.disc_radius ?? 0) : 0;
+    values.set(
+      [
+        ...[r, g, b, kOpacities[pattern] ?? 1],
+        ...[pattern, seedOf(index), cell, isFixed ? 0 : kBevel * 2 * half],
+        ...[edge[0], edge[1], edge[2], isFixed ? kFixedEdge : kEdge],
+        ...[axis.x, axis.y, radius, half],
+      ],
+      4 * kTexels * index,
+    );
+  });
+  const texture = new DataTexture(values, kRow, rows, RGBAFormat, FloatType);
+  texture.needsUpdate = true;
+  return texture;
 }
 
-/** Fills and outlines of all bodies, one draw call each. */
+/** All bodies in one draw call, those that move above the others; and what of them throws shadows, in another. */
 export class BodyLayer {
-  readonly fills: Mesh<BufferGeometry, RawShaderMaterial>;
-  readonly outlines: LineBatch;
+  readonly mesh: Mesh<BufferGeometry, RawShaderMaterial>;
+  /** The same bodies where their shadows fall. */
+  readonly shade: Mesh<BufferGeometry, RawShaderMaterial>;
+  readonly #own: Record<string, IUniform> & { u_bodies: IUniform<DataTexture | null> } = {
+    u_bodies: { value: null },
+    u_hatch_colour: { value: new Vector4() },
+    u_hatch_shift: { value: new Vector2() },
+  };
 
   constructor(shared: SharedUniforms, order: number) {
-    const material = new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: kFillVertex,
-      fragmentShader: kFillFragment,
-      uniforms: {
-        ...shared,
-        u_hatch_colour: { value: new Vector4() },
-        u_hatch_shift: { value: new Vector2() },
-      },
-      transparent: true,
-      depthTest: false,
-      depthWrite: false,
-    });
-    this.fills = new Mesh(new BufferGeometry(), material);
-    this.fills.frustumCulled = false;
-    this.fills.renderOrder = order;
-    this.outlines = new LineBatch(shared, order + 1);
+    const made = (
+      fragmentShader: string,
+      defines: Record<string, number>,
+    ): Mesh<BufferGeometry, RawShaderMaterial> => {
+      const material = new RawShaderMaterial({
+        glslVersion: GLSL3,
+        vertexShader: kBodyVertex,
+        fragmentShader,
+        defines,
+        uniforms: Object.assign(this.#own, shared),
+        transparent: true,
+        depthTest: false,
+        depthWrite: false,
+      });
+      const mesh = new Mesh(new BufferGeometry(), material);
+      mesh.frustumCulled = false;
+      mesh.renderOrder = order;
+      return mesh;
+    };
+    this.mesh = made(kBodyFragment, {});
+    this.shade = made(kShadeFragment, { SHADOW: 1 });
   }
 
   /** Builds the geometry anew, for another scene or another theme. */
   build(scene: SceneDescription, palette: Palette): void {
-    const positions: number[] = [];
-    const bodies: number[] = [];
-    const colours: number[] = [];
-    const hatches: number[] = [];
-    const indices: number[] = [];
-    this.outlines.clear();
-    const hues = hueNames(scene);
-    scene.bodies.forEach((body, index) => {
-      const fixed = body.mobility === 'fixed';
-      const { fill, outline } = palette.body(hues[index] ?? 'grey', fixed);
-      const loops = bodyLoops(body);
-      for (const { outer, holes } of nest(loops)) {
-        const start = positions.length / 2;
-        for (const corner of [...outer, ...holes.flat()]) {
-          positions.push(corner.x, corner.y);
-          bodies.push(index);
-          colours.push(...fill);
-          hatches.push(Number(fixed));
-        }
-        for (const triangle of ShapeUtils.triangulateShape(outer, holes)) {
-          indices.push(...triangle.map((corner) => start + corner));
-        }
-      }
-      for (const line of outlineLines(body, loops)) {
-        line.forEach(([x, y], i) => {
-          const next = line[i + 1];
-          if (next === undefined) return;
-          this.outlines.line(x, y, next[0], next[1], kOutlineWidth, outline, index);
-        });
-      }
-      if (body.disc_radius !== null && !fixed) {
-        // A spoke shows how far a disc has turned.
-        const [x, y] = discCenter(body);
-        this.outlines.line(x, y, x + 0.72 * body.disc_radius, y, 1.5, outline, index);
-      }
-    });
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 2));
-    geometry.setAttribute('a_body', new BufferAttribute(new Float32Array(bodies), 1));
-    geometry.setAttribute('a_colour', new BufferAttribute(new Float32Array(colours), 4));
-    geometry.setAttribute('a_hatch', new BufferAttribute(new Float32Array(hatches), 1));
-    geometry.setIndex(indices);
-    // The points are two-dimensional, so three.js must not compute this itself.
-    geometry.boundingSphere = new Sphere();
-    this.fills.geometry.dispose();
-    this.fills.geometry = geometry;
-    this.outlines.finish();
-    const uniforms = this.fills.material.uniforms;
-    (uniforms['u_hatch_colour']?.value as Vector4).set(...palette.get('fixed-hatch'));
+    const builder = new MeshBuilder();
+    const { bodies } = scene;
+    const view = sceneBounds(scene);
+    const size = Math.min(view.width, view.height);
+    for (const anchor of anchorsOf(scene, size)) builder.anchor(anchor, bodies.length);
+    for (const isFixed of [true, false])
+      bodies.forEach((body, index) => {
+        if ((body.mobility === 'fixed') === isFixed) builder.body(body, index);
+      });
+    this.mesh.geometry.dispose();
+    this.mesh.geometry = this.shade.geometry = builder.geometry();
+    this.#own.u_bodies.value?.dispose();
+    this.#own.u_bodies.value = lookTexture(bodies, looksOf(scene, palette), size);
+    (this.#own['u_hatch_colour']?.value as Vector4).set(...palette.get('fixed-hatch'));
   }
 
   /** Keeps the hatching where it is in the world. @param x - [px] */
   shiftHatch(x: number, y: number): void {
-    (this.fills.material.uniforms['u_hatch_shift']?.value as Vector2).set(x, y);
+    (this.#own['u_hatch_shift']?.value as Vector2).set(x, y);
   }
 
   dispose(): void {
-    this.fills.geometry.dispose();
-    this.fills.material.dispose();
-    this.outlines.dispose();
+    this.mesh.geometry.dispose();
+    this.#own.u_bodies.value?.dispose();
+    for (const { material } of [this.mesh, this.shade]) material.dispose();
   }
 }

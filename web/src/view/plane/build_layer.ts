@@ -2,7 +2,7 @@ import { type BuildHandle, type BuildPointer, type Frame, type SceneDescription 
 import { BuildOverlay } from '../build_overlay';
 import type { Label } from '../label_layer';
 import { withOpacity } from '../palette';
-import { bodyLoops } from './body_layer';
+import { bodyLoops } from './body_mesh';
 import type { PlanarCamera } from './camera';
 import { drawArrow, type Canvas } from './contact_layer';
 import { bodiesAt, pickBody } from './picking';

@@ -20,6 +20,8 @@ import { MarkKind } from './shaders';
 
 const kArrowWidth = 2.5;
 const kHeadSize = 6;
+/** Of the stage around arrows, which keeps them apart from what they lie on [px]. */
+const kHalo = 2;
 const kNormalLength = 20;
 const kPointSize = 4;
 const kCrowdedPointSize = 3;
@@ -61,21 +63,19 @@ export function drawArrow(
   length: number,
   colour: Colour,
 ): void {
-  const { lines, marks, camera } = canvas;
+  const { lines, marks, camera, palette } = canvas;
   const head = Math.min(kHeadSize, length / 2.2);
   const shaft = (length - 1.5 * head) / camera.scale;
   const [dx, dy] = direction;
-  lines.line(x, y, x + dx * shaft, y + dy * shaft, kArrowWidth, colour);
+  const [endX, endY] = [x + dx * shaft, y + dy * shaft];
   const middle = (length - head) / camera.scale;
-  marks.mark(
-    x + dx * middle,
-    y + dy * middle,
-    head,
-    MarkKind.arrowHead,
-    colour,
-    undefined,
-    direction,
-  );
+  const [headX, headY] = [x + dx * middle, y + dy * middle];
+  const halo = palette.get('halo');
+  lines.line(x, y, endX, endY, kArrowWidth + 2 * kHalo, halo);
+  lines.line(x, y, endX, endY, kArrowWidth, colour);
+  const kind = MarkKind.arrowHead;
+  marks.mark(headX, headY, head + kHalo, kind, halo, undefined, direction);
+  marks.mark(headX, headY, head, kind, colour, undefined, direction);
 }
 
 /** The arrows that stand for a contact: on body B, or on A when B does not move; friction has an arrow of its own. */

@@ -1,12 +1,12 @@
 import {
   formatExact,
-  hueNames,
   levelLines,
   niceBelow,
   withUnit,
   type BodyFields,
   type SceneDescription,
 } from '../../sim';
+import { looksOf } from './looks';
 import type { LegendEntry } from '../layer_legend';
 import { withOpacity, type Colour, type Palette } from '../palette';
 import { msg, str } from '../../words';
@@ -99,12 +99,11 @@ export class FieldLayer {
         return { opacity, lines: levelLines(grid, level) };
       }),
     );
-    const hues = hueNames(scene);
+    const looks = looksOf(scene, palette);
     this.batch.clear();
-    scene.bodies.forEach((body, index) => {
-      const { outline } = palette.body(hues[index] ?? 'grey', body.mobility === 'fixed');
+    looks.forEach(({ edge }, index) => {
       for (const { opacity, lines: ofLevel } of lines[fields.ofBody[index] ?? -1] ?? [])
-        for (const line of ofLevel) this.#add(line, withOpacity(outline, opacity), index);
+        for (const line of ofLevel) this.#add(line, withOpacity(edge, opacity), index);
     });
     this.batch.finish();
   }

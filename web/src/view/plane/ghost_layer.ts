@@ -1,7 +1,7 @@
 import { Vector2 } from 'three';
 import { kPoseSize, type Ghost, type SceneDescription } from '../../sim';
 import type { LineBatch } from './batches';
-import { bodyLoops } from './body_layer';
+import { bodyLoops } from './body_mesh';
 import type { PlanarCamera } from './camera';
 import { withOpacity, type Palette } from '../palette';
 

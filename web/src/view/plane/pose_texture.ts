@@ -3,7 +3,7 @@ import { kPoseSize, type Frame } from '../../sim';
 
 const kWidth = 256;
 
-/** Poses of all bodies as a texture: x, y relative to the camera [m], cos and sin of the angle. */
+/** Poses of all bodies as a texture, and last that of the world: x, y relative to the camera [m], cos and sin of the angle. */
 export class PoseTexture {
   readonly texture: DataTexture;
   readonly #values: Float32Array;
@@ -11,7 +11,7 @@ export class PoseTexture {
 
   constructor(count: number) {
     this.#count = count;
-    const height = Math.max(1, Math.ceil(count / kWidth));
+    const height = Math.max(1, Math.ceil((count + 1) / kWidth));
     this.#values = new Float32Array(4 * kWidth * height);
     this.texture = new DataTexture(this.#values, kWidth, height, RGBAFormat, FloatType);
     this.texture.minFilter = NearestFilter;
@@ -27,6 +27,7 @@ export class PoseTexture {
       this.#values[4 * body + 2] = Math.cos(angle);
       this.#values[4 * body + 3] = Math.sin(angle);
     }
+    this.#values.set([-x, -y, 1, 0], 4 * this.#count);
     this.texture.needsUpdate = true;
   }
 

@@ -20,6 +20,7 @@ export class QuadBatch {
   readonly mesh: Mesh<InstancedBufferGeometry, RawShaderMaterial>;
   readonly #columns: readonly Column[];
   #attributes: InstancedBufferAttribute[] = [];
+  #shade: Mesh | null = null;
   #capacity = 0;
   #count = 0;
 
@@ -76,6 +77,17 @@ export class QuadBatch {
     }
   }
 
+  /** The same with SHADOW defined in its shaders. */
+  get shade(): Mesh {
+    if (this.#shade !== null) return this.#shade;
+    const material = this.mesh.material.clone();
+    material.uniforms = this.mesh.material.uniforms;
+    material.defines = { SHADOW: 1 };
+    this.#shade = new Mesh(this.mesh.geometry, material);
+    this.#shade.frustumCulled = false;
+    return this.#shade;
+  }
+
   dispose(): void {
     this.mesh.geometry.dispose();
     this.mesh.material.dispose();
@@ -101,6 +113,7 @@ export class QuadBatch {
     });
     this.mesh.geometry.dispose();
     this.mesh.geometry = geometry;
+    if (this.#shade !== null) this.#shade.geometry = geometry;
     this.#capacity = capacity;
   }
 }

@@ -1,6 +1,6 @@
 import type { SceneDescription } from '../../sim';
 import type { LineBatch } from './batches';
-import { bodyLoops, outlineLines } from './body_layer';
+import { bodyLoops, outlineLines } from './body_mesh';
 import type { Colour } from '../palette';
 
 const kRingWidth = 4;

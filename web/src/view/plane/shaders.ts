@@ -3,7 +3,7 @@
  * at any zoom. Poses of bodies come as a texture: x, y relative to the camera [m], cos and sin of the angle.
  */
 
-const kPose = /* glsl */ `
+export const kPose = /* glsl */ `
 uniform highp sampler2D u_poses;
 uniform float u_pixels_per_metre;
 uniform vec2 u_viewport;
@@ -19,51 +19,11 @@ vec2 placed(vec2 point, float body) {
 }
 `;
 
-const kCamera = /* glsl */ `
+export const kCamera = /* glsl */ `
 precision highp float;
 precision highp int;
 uniform mat4 projectionMatrix;
 uniform mat4 viewMatrix;
-`;
-
-export const kFillVertex = /* glsl */ `
-${kCamera}
-${kPose}
-in vec2 position;
-in float a_body;
-in vec4 a_colour;
-in float a_hatch;
-out vec4 v_colour;
-out vec2 v_pixel;
-flat out float v_hatch;
-flat out float v_body;
-void main() {
-  vec2 world = placed(position, a_body);
-  v_colour = a_colour;
-  v_hatch = a_hatch;
-  v_body = a_body;
-  v_pixel = world * u_pixels_per_metre;
-  gl_Position = projectionMatrix * viewMatrix * vec4(world, 0.0, 1.0);
-}
-`;
-
-export const kFillFragment = /* glsl */ `
-precision highp float;
-uniform vec4 u_hatch_colour;
-uniform vec2 u_hatch_shift;
-in vec4 v_colour;
-in vec2 v_pixel;
-flat in float v_hatch;
-flat in float v_body;
-out vec4 colour;
-void main() {
-  colour = v_colour;
-  if (v_hatch > 0.5) {
-    float across = mod(dot(v_pixel + u_hatch_shift, vec2(0.70710678)), 9.0);
-    float line = 1.0 - smoothstep(0.5, 1.3, abs(across - 4.5));
-    colour.rgb = mix(colour.rgb, u_hatch_colour.rgb, 0.6 * line);
-  }
-}
 `;
 
 export const kLineVertex = /* glsl */ `
@@ -75,10 +35,12 @@ in vec2 a_to;
 in float a_width;
 in float a_body;
 in vec4 a_colour;
+in vec2 a_make;
 out vec2 v_local;
 flat out float v_length;
 flat out float v_half;
 flat out vec4 v_colour;
+flat out vec3 v_make;
 void main() {
   vec2 from = placed(a_from, a_body) * u_pixels_per_metre;
   vec2 to = placed(a_to, a_body) * u_pixels_per_metre;
@@ -90,23 +52,45 @@ void main() {
   v_length = span;
   v_half = 0.5 * a_width;
   v_colour = a_colour;
+  v_make = vec3(a_make, dot(vec2(-u.y, u.x), vec2(-0.51, 0.86)) < 0.0 ? -1.0 : 1.0);
   vec2 pixel = from + u * v_local.x + vec2(-u.y, u.x) * v_local.y;
+#ifdef SHADOW
+  pixel += a_make.x > 0.5 ? vec2(2.5, -5.0) : vec2(1e9);
+#endif
   gl_Position = projectionMatrix * viewMatrix * vec4(pixel / u_pixels_per_metre, 0.0, 1.0);
 }
 `;
 
+/** What a line is made of; the order is that of the shader below. */
+export const LineMake = { ink: 0, steel: 1, rope: 2, rail: 3 } as const;
+
+/** Lit from the upper left, as bodies are. With SHADOW defined: what throws a shadow. */
 export const kLineFragment = /* glsl */ `
 precision highp float;
 in vec2 v_local;
 flat in float v_length;
 flat in float v_half;
 flat in vec4 v_colour;
+flat in vec3 v_make;
 out vec4 colour;
+float drawn(float distance) { return clamp(0.5 - distance, 0.0, 1.0); }
 void main() {
-  vec2 beyond = vec2(v_local.x - clamp(v_local.x, 0.0, v_length), v_local.y);
-  float cover = clamp(v_half + 0.5 - length(beyond), 0.0, 1.0);
+  float beyond = v_local.x - clamp(v_local.x, 0.0, v_length);
+  float cover = drawn(length(vec2(beyond, v_local.y)) - v_half);
+  float across = v_make.z * v_local.y / v_half;
+  float along = v_local.x + v_make.y;
+  vec3 c = v_colour.rgb;
+  if (v_make.x > 2.5) {
+    float lines = drawn(abs(abs(v_local.y) - v_half + 1.0) - 0.75);
+    cover = max(lines, 0.5 * cover * drawn(abs(mod(along, 14.0) - 7.0) - 1.5)) * drawn(abs(beyond) - 0.5);
+  } else if (v_make.x > 1.5) {
+    c *= mix(0.6, 1.1, abs(sin(1.1 * along / v_half - 1.3 * across))) * (1.0 - 0.5 * smoothstep(0.5, 1.0, abs(across)));
+  } else if (v_make.x > 0.5) c = mix(0.3 * c, 1.1 * c, smoothstep(0.9, 0.1, abs(across - 0.25)));
   if (cover <= 0.0) discard;
-  colour = vec4(v_colour.rgb, v_colour.a * cover);
+#ifdef SHADOW
+  c = vec3(1.0);
+#endif
+  colour = vec4(c, v_colour.a * cover);
 }
 `;
 

@@ -1,6 +1,6 @@
 // Long because it is one picture: every layer of it, and whatever a pointer does on it.
 
-import { Color, OrthographicCamera, Scene, WebGLRenderer } from 'three';
+import { OrthographicCamera, Scene, WebGLRenderer } from 'three';
 import {
   bodyPoint,
   isEyeView,
@@ -41,6 +41,7 @@ import type { Label } from '../label_layer';
 import { nameLabels } from './name_labels';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
+import { PaperLayer } from './paper_layer';
 import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push_layer';
 import { sampleOf } from '../scale_teller';
 import { SceneStage } from '../scene_stage';
@@ -99,8 +100,12 @@ export class Stage extends SceneStage implements LabStage {
   readonly #fields = new FieldLayer(this.#shared, 3);
   readonly #lines = new LineBatch(this.#shared, 4);
   readonly #marks = new MarkBatch(this.#shared, 5);
+  readonly #paper = new PaperLayer(-1, this.#ground.shade, this.#lines.shade, this.#bodies.shade);
   protected override readonly flashes = new FlashLayer();
   protected override readonly sharpest = Infinity;
+  readonly #drawShadows = (renderer: WebGLRenderer): void => {
+    this.#paper.draw(renderer, this.#threeCamera, this.whole.width, this.whole.height);
+  };
   readonly #forceScale: ForceScale;
   readonly #networkScale: ForceScale;
   /** Comes with the first of its arrows. */
@@ -128,10 +133,11 @@ export class Stage extends SceneStage implements LabStage {
     this.#handlers = handlers;
     [this.#forceScale, this.#networkScale] = [this.#scale('forces'), this.#scale('network')];
     this.#hand = new Hand(handlers, (frame, body, at: Point) => bodyPoint(frame, body, ...at));
+    this.#paper.refresh(this.palette);
     this.#world.add(
+      this.#paper.mesh,
       this.#ground.mesh,
-      this.#bodies.fills,
-      this.#bodies.outlines.mesh,
+      this.#bodies.mesh,
       this.#fields.batch.mesh,
       this.#lines.mesh,
       this.#marks.mesh,
@@ -194,6 +200,7 @@ export class Stage extends SceneStage implements LabStage {
   refreshTheme(): void {
     this.palette.refresh();
     this.#fields.refresh();
+    this.#paper.refresh(this.palette);
     if (this.scene !== null) this.#bodies.build(this.scene, this.palette);
     this.requestPicture();
   }
@@ -298,8 +305,9 @@ export class Stage extends SceneStage implements LabStage {
 
   override dispose(): void {
     this.unseen();
-    for (const batch of [this.#ground, this.#bodies, this.#fields, this.#lines, this.#marks])
-      batch.dispose();
+    for (const layer of [this.#paper, this.#ground, this.#bodies, this.#fields, this.#lines])
+      layer.dispose();
+    this.#marks.dispose();
     this.#poses.dispose();
     super.dispose();
   }
@@ -385,7 +393,9 @@ export class Stage extends SceneStage implements LabStage {
     const { camera } = this;
     placeThreeCamera(this.#threeCamera, camera, this.#shared);
     for (const batch of [this.#ground, this.#lines, this.#marks]) batch.clear();
-    if (this.options.grid) drawGrid(this.#ground, camera, this.palette);
+    // Paper is empty but for those who place or measure something on it.
+    if (this.options.grid && (this.isBuilding || this.isMeasuring))
+      drawGrid(this.#ground, camera, this.palette);
     this.#legends = [];
     const labels: Label[] = [];
     const now = performance.now();
@@ -395,8 +405,8 @@ export class Stage extends SceneStage implements LabStage {
       if (this.flashes.draw(this.#marks, camera, this.palette, now, still)) this.requestPicture();
     }
     for (const batch of [this.#ground, this.#lines, this.#marks]) batch.finish();
-    this.#bodies.fills.visible = this.#bodies.outlines.mesh.visible = this.frame !== null;
-    this.picture.render(this.#world, this.#threeCamera, new Color(this.palette.css('stage')));
+    this.#bodies.mesh.visible = this.#bodies.shade.visible = this.frame !== null;
+    this.picture.render(this.#world, this.#threeCamera, this.#drawShadows);
     this.drawLabels(labels);
     this.overlay.showScale(camera.scale);
     this.overlay.showLegend(this.#forceScale, arrowKinds(this.frame, this.drawn, this.#pushes));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Vector2 } from 'three';
 import { isInside, type Frame, type SceneDescription } from '../../sim';
-import { nest } from './body_layer';
+import { nest } from './body_mesh';
 import { PlanarCamera } from './camera';
 import { springChain } from './connector_shapes';
 import { ForceScale } from '../force_scale';
