@@ -3,11 +3,13 @@ import { documentTemplates } from './de_documents';
 import { explanationTemplates } from './de_explained';
 import { reasonTemplates } from './de_reasons';
 import { sceneTemplates } from './de_scenes';
+import { storiesOfScenes } from './de_stories';
 import { taskTemplates } from './de_tasks';
 
 /** German of what comes with scenes, lessons, tasks and parameters, and of broken documents, which only the laboratory shows. */
 export const templates = {
   ...sceneTemplates,
+  ...storiesOfScenes,
   ...aboutTemplates,
   ...reasonTemplates,
   ...taskTemplates,

@@ -783,6 +783,8 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Weniger steil: sie rutscht an beiden Enden, die Reibung an Boden und Wand an ihrer Grenze; Bewegungsgleichung eines Winkels, mit 0,1 ms integriert.',
   'why.The first ball reaches the lowest point after a quarter of a swing, at 0.717248 s, with 0.750182 rad/s and hands all of it to the last, which swings as a pendulum with Le = L + r^2/(2 L).':
     'Die erste Kugel erreicht den tiefsten Punkt nach einer Viertelschwingung, bei 0,717248 s, mit 0,750182 rad/s und gibt alles an die letzte, die als Pendel mit Le = L + r²/(2 L) schwingt.',
+  'why.Equal balls that touch swap velocities one after the other: the last leaves with all of the speed.':
+    'Gleiche Kugeln, die sich berühren, tauschen ihre Geschwindigkeiten eine nach der anderen: die letzte geht mit der ganzen Geschwindigkeit.',
   'why.Equal balls that touch swap velocities one after the other: the first comes to rest.':
     'Gleiche Kugeln, die sich berühren, tauschen ihre Geschwindigkeiten nacheinander: die erste kommt zur Ruhe.',
   'why.After seven blows it still swings as a single pendulum would.':

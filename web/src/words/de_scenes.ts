@@ -125,8 +125,6 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Bouncing ellipsoid': 'Hüpfendes Ellipsoid',
   'scene.It is let go without any speed, but turning. Where does it go after its first bounce?':
     'Es wird ohne Geschwindigkeit losgelassen, aber drehend. Wohin geht es nach dem ersten Aufprall?',
-  'scene.Straight up, as it came down': 'Geradewegs nach oben, wie es kam',
-  'scene.Aside': 'Zur Seite',
   'scene.Spin about x': 'Drehung um x',
   'scene.Spin about z': 'Drehung um z',
   'scene.Falling rod': 'Fallender Stab',
@@ -212,11 +210,7 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Speed of the probe': 'Geschwindigkeit der Sonde',
   "scene.Newton's cradle": 'Newtons Kugelstoßpendel',
   'scene.Mass of the last ball': 'Masse der letzten Kugel',
-  'scene.The first ball strikes the row. What flies out on the other side?':
-    'Die erste Kugel trifft die Reihe. Was fliegt auf der anderen Seite hinaus?',
   'scene.Only the last ball': 'Nur die letzte Kugel',
-  'scene.The last two': 'Die letzten beiden',
-  'scene.All four together': 'Alle vier zusammen',
   'scene.Oblique discs': 'Schräger Stoß zweier Scheiben',
   'scene.Speed of the light disc': 'Geschwindigkeit der leichten Scheibe',
   'scene.Mass of the light disc': 'Masse der leichten Scheibe',
@@ -306,9 +300,6 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Bounce of a spinning ball': 'Sprung einer drehenden Kugel',
   'scene.The ball spins backwards and drops on a rough floor. Which way does it bounce?':
     'Die Kugel dreht sich rückwärts und fällt auf einen rauen Boden. Wohin springt sie?',
-  'scene.On to the right': 'Weiter nach rechts',
-  'scene.Straight up': 'Gerade nach oben',
-  'scene.Back to the left': 'Zurück nach links',
   'scene.Velocity and spin': 'Geschwindigkeit und Drehung',
   'scene.Spring cart': 'Wagen an der Feder',
   'scene.Stack of ten': 'Stapel aus zehn',
@@ -433,7 +424,6 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Friction of the wood': 'Reibung des Holzes',
   'scene.The heavy blocks weigh a tonne each. How far would the stacks slide if they weighed a hundred kilograms?':
     'Die schweren Blöcke wiegen je eine Tonne. Wie weit würden die Stapel rutschen, wenn sie hundert Kilogramm wögen?',
-  'scene.As far': 'Ebenso weit',
   'scene.Less far': 'Weniger weit',
   'scene.Farther': 'Weiter',
   'scene.Arch bridge and cart': 'Bogenbrücke mit Wagen',
@@ -453,8 +443,6 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.The near one': 'Die nahe',
   'scene.The middle one': 'Die mittlere',
   'scene.The far one': 'Die ferne',
-  'scene.The door swings out with 1.5 rad/s. How fast does it come back from its stop?':
-    'Die Tür schwingt mit 1,5 rad/s auf. Wie schnell kommt sie von ihrem Anschlag zurück?',
   'scene.Which of the targets does the ball knock over?':
     'Welche der Zielscheiben wirft die Kugel um?',
 };
