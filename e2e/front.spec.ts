@@ -165,9 +165,9 @@ test(
     await page.evaluate(() => window.signorini!.settled());
     const ball = await pixelOfBody(page, 1);
     await page.mouse.click(ball.x + 100, ball.y + 80);
-    await expect(question).toContainText(/x \d\.\d+\sm, y/);
+    await expect(question).toContainText(/x\s\d\.\d+\sm, y/);
     await question.getByRole('button', { name: 'That is my guess' }).click();
-    await expect(question).toContainText(/apart.*It was x 1\.20\sm, y 0\.444\sm\. Why\?/s);
+    await expect(question).toContainText(/It came \d.*m from your mark\. Why\?/s, kSlow);
   },
 );
 
@@ -197,7 +197,7 @@ test('a number is compared with that of the run', { tag: '@all' }, async ({ page
   await page.keyboard.press('Enter');
   await page.evaluate(() => window.signorini!.pause());
   await step(page, 400);
-  await expect(question).toContainText(/You said: 12 · 19.0 apart.*It was 31\. Why\?/s);
+  await expect(question).toContainText(/You said: 12 · 19 apart.*It was 31\. Why\?/s);
 });
 
 test('a lesson is opened by link and gone through', { tag: '@all' }, async ({ page }) => {

@@ -13,10 +13,14 @@ test('on a phone a lesson, its question and its knobs are there beside the stage
   await page.setViewportSize({ width: 390, height: 844 });
   const { errors } = await openPage(page, '?lesson=collisions');
   const knob = page.getByRole('slider', { name: 'Mass of ball 1' });
-  const parts = [page.getByRole('region', { name: 'Lesson' }), knob];
-  for (const part of [...parts, page.getByRole('button', { name: 'One ball with 2 m/s' })])
-    await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Lesson' })).toBeInViewport({ ratio: 1 });
   expect(await stagePart(page)).toBeGreaterThan(0.3);
+  // What is asked comes before the knobs, in the card that scrolls.
+  const choice = page.getByRole('button', { name: 'One ball with 2 m/s' });
+  await choice.scrollIntoViewIfNeeded();
+  await expect(choice).toBeInViewport({ ratio: 1 });
+  await choice.click();
+  await expect(knob).toBeInViewport({ ratio: 1 });
 
   // The dock is closed until somebody wants it.
   await expect(page.getByRole('tabpanel')).toHaveCount(0);

@@ -148,7 +148,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await openAsNewcomer(page);
     const hint = page.locator('.hint');
-    await expect(hint).toContainText('pull any ball aside');
+    await expect(hint).toContainText('take any ball and let it go');
     const { y } = (await hint.boundingBox())!;
     const stage = (await page.locator('.stage-view').boundingBox())!;
     // Five balls, of which the last four touch.

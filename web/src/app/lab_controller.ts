@@ -84,6 +84,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   /** Text of the first scene, as soon as it is known; empty when there is none. */
   readonly #firstText: Promise<string>;
   #tellText: (text: string) => void = () => undefined;
+  /** The same, once it is known. */
+  awaited = '';
   /** The document that is being opened; null for a scene alone. */
   #opening: LabDocument | null = null;
   /** The built-in scenes, once they are there. */
@@ -119,7 +121,13 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     );
     void this.#library.then((library) => (this.#texts = library));
     this.#opened = new Promise((resolve) => (this.#tellOpened = resolve));
-    this.#firstText = new Promise((resolve) => (this.#tellText = resolve));
+    this.#firstText = new Promise((resolve) => {
+      this.#tellText = (text) => {
+        if (this.awaited === '') this.awaited = text;
+        host.requestUpdate();
+        resolve(text);
+      };
+    });
     host.addController(this);
   }
 

@@ -79,7 +79,7 @@ function renderDraft({ lab: { drafts } }: LabView): TemplateResult | typeof noth
 
 /** A pane; alone it has no frame of its own. */
 function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
-  const { panes, engine } = view.lab;
+  const { panes } = view.lab;
   const { trouble, fetching, progress, stageTrouble } = pane;
   return html`<section
     class="pane ${pane === panes.active ? 'active' : ''}"
@@ -98,7 +98,8 @@ function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
             </p>`
       }
       ${
-        (engine === null || fetching) && trouble === null
+        // Before there is an engine at all the story says so.
+        fetching && view.lab.engine !== null && trouble === null
           ? html`<div class="skeleton" role="status">
               <span>${msg('The engine is on its way …', { id: 'pane.the_engine_is_on_its' })}</span>
               <progress

@@ -19,7 +19,7 @@ export { EventList } from './tables/event_list';
 export { ArrowLegend, kNoScales } from './front/arrow_legend';
 export { EnergyBars } from './front/energy_bars';
 export { KnobPanel } from './front/knob_panel';
-export { StoryCard, type ToldScene } from './front/story_card';
+export { StoryCard, type ComingScene, type ToldScene } from './front/story_card';
 export { Gallery, type SceneCard } from './scene/gallery';
 export { iconButton, type IconButton } from './icon_button';
 export { icons } from './page_icons';

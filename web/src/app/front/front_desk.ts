@@ -6,12 +6,13 @@ import {
   knobChanges,
   knobChangesBack,
   knobsOf,
+  questionOf,
   settingChanges,
   storyOf,
   textWithChanges,
   type SceneData,
 } from '../../build';
-import type { Command } from '../../ui';
+import type { ComingScene, Command } from '../../ui';
 import { wordsOf } from '../../words';
 import type { DocumentDesk } from '../document_desk';
 import type { SceneLibrary } from '../scene_library';
@@ -91,6 +92,15 @@ export class FrontDesk {
   get story(): Story {
     void this.knobs;
     return this.#story;
+  }
+
+  /** What a scene says of itself that is still on its way. */
+  comingOf(text: string, arrived: number): ComingScene {
+    const data = dataOf(text) ?? {};
+    const question = questionOf(data)?.question;
+    const title = typeof data['title'] === 'string' ? data['title'] : '';
+    const line = question?.text ?? storyOf(data).teaser;
+    return { title, line, slots: question?.choices.length ?? 0, arrived };
   }
 
   /** The knobs of what is shown. */

@@ -8,10 +8,16 @@ import type { FrontDesk } from './front_desk';
 export function renderStory(view: LabView): TemplateResult | typeof nothing {
   const { front, sheet, settings } = view;
   const knobs = sheet.low ? renderKnobs(front) : nothing;
+  const { engine, trouble, awaited, panes } = view.lab;
+  const coming =
+    engine === null && trouble === null && front.lesson.open === null
+      ? front.comingOf(awaited, panes.first.progress)
+      : null;
   // On a small screen what is no question waits for a touch.
-  if (front.isOpen(settings.story && !sheet.isSmall))
-    return html`<div class="story card">
+  if (coming !== null || front.isOpen(settings.story && !sheet.isSmall))
+    return html`<div class="story card ${front.question.asked?.state === 'ask' ? 'asks' : ''}">
       <sg-story
+        .coming=${coming}
         .scene=${sceneOf(view)}
         .story=${front.story}
         .asked=${front.question.asked}

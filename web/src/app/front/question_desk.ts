@@ -103,6 +103,8 @@ export class QuestionDesk implements BuildHand {
     if (!isOver && !isKept) this.#told = null;
     if (!isOver || this.#told !== null) return;
     this.#told = found;
+    // Who has answered reads now, with what came of it before the eyes.
+    if (this.#guess !== null) void this.#panes.pause();
     void this.#readBalance();
   }
 

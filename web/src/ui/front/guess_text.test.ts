@@ -26,10 +26,16 @@ describe('what came of a question', () => {
   it('is a number or a point, and how far that is away', () => {
     const count = { kind: 'number' } as const;
     expect(outcomeText(asked(count, 12, 31))).toBe('It was 31. Why?');
-    expect(saidText(asked(count, 12, 31))).toBe('You said: 12 · 19.0 apart');
+    expect(saidText(asked(count, 12, 31))).toBe('You said: 12 · 19 apart');
     expect(saidText(asked(count, 31, 31))).toBe('You said: 31');
     const mark = { kind: 'mark' } as const;
-    expect(saidText(asked(mark, [1, 0], [1, 0.25]))).toMatch(/ · 0\.250\sm apart$/);
+    expect(outcomeText(asked(mark, [1, 0], [1, 0.25]))).toMatch(
+      /^It came 0\.250\sm from your mark/,
+    );
+    expect(outcomeText(asked(mark, [1, 0.25], [1, 0.25]))).toBe('Yes, just there. Why?');
+    expect(outcomeText(asked(mark, null, [1, 0.25]))).toMatch(
+      /^It came to x\s1\.00\sm, y\s0\.250\sm/,
+    );
   });
 
   it('is no answer where something else was played', () => {

@@ -43,6 +43,7 @@ export class KnobPanel extends LitElement {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(min(8rem, 45%), 1fr));
         gap: 0 var(--gap-4);
+        align-items: start;
       }
       .knob {
         display: grid;
@@ -63,7 +64,12 @@ export class KnobPanel extends LitElement {
         color: var(--text-2);
         font-weight: 400;
       }
+      .value,
+      .back {
+        grid-row: 1;
+      }
       .ends {
+        grid-row: 3;
         grid-column: 1 / -1;
         position: relative;
         height: 24px;

@@ -30,11 +30,22 @@ export interface ToldScene {
   readonly source: string;
 }
 
+/** What is known of a scene while the engine is on its way. */
+export interface ComingScene {
+  readonly title: string;
+  readonly line: string;
+  /** Rows that will be there to answer. */
+  readonly slots: number;
+  /** Part of the engine that has come. */
+  readonly arrived: number;
+}
+
 /** The story: what a lesson says, what the scene asks, what came of it and why, and what to try; or what the scene is. */
 @customElement('sg-story')
 export class StoryCard extends LitElement {
   /** Null before a scene is there. */
   @property({ attribute: false }) scene: ToldScene | null = null;
+  @property({ attribute: false }) coming: ComingScene | null = null;
   @property({ attribute: false }) story: Story | null = null;
   @property({ attribute: false }) asked: AskedQuestion | null = null;
   @property({ attribute: false }) lesson: OpenLesson | null = null;
@@ -47,6 +58,7 @@ export class StoryCard extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    if (this.coming !== null) return this.#coming(this.coming);
     return html`${this.lesson === null ? nothing : this.#lesson(this.lesson)} ${this.#scene()}`;
   }
 
@@ -62,6 +74,22 @@ export class StoryCard extends LitElement {
       default:
         return this.lesson === null ? this.#about() : nothing;
     }
+  }
+
+  #coming({ title, line, slots, arrived }: ComingScene): TemplateResult {
+    return html`<section aria-label=${msg('Story', { id: 'story.name' })}>
+      <p class="kicker">${wordsOf('scene', title)}</p>
+      <h2>${wordsOf('scene', line)}</h2>
+      <p role="status">
+        ${msg('The engine is on its way. It computes every blow and every force here, in your browser.', { id: 'story.coming' })}
+      </p>
+      <progress
+        aria-label=${msg('Engine', { id: 'pane.engine' })}
+        max="1"
+        .value=${arrived}
+      ></progress>
+      ${Array.from({ length: slots }, () => html`<i class="slot"></i>`)}
+    </section>`;
   }
 
   #close(): TemplateResult {

@@ -122,6 +122,15 @@ export const storyStyle = css`
   tbody td {
     font-weight: 600;
   }
+  td,
+  th {
+    padding-inline: 6px;
+  }
+  th:first-child,
+  td:first-child {
+    padding-inline-start: 0;
+  }
+  th:last-child,
   td:last-child {
     padding-inline-end: 0;
   }
@@ -181,6 +190,20 @@ export const storyStyle = css`
   cite {
     font-style: normal;
     font-size: var(--size-s);
+  }
+  progress {
+    width: 100%;
+    height: 4px;
+    margin-top: 14px;
+    accent-color: var(--accent);
+  }
+  .slot {
+    display: block;
+    height: 48px;
+    margin-top: var(--gap-2);
+    border-radius: 12px;
+    background: var(--surface-3);
+    opacity: 0.6;
   }
   .dots {
     display: flex;
