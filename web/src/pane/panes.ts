@@ -4,6 +4,7 @@ import {
   type DragGoal,
   type DragPoint,
   type Frame,
+  type Ghost,
   type Parameter,
   type StageView,
 } from '../sim';
@@ -28,6 +29,8 @@ export class Panes implements Hands {
   #display: DisplayOptions;
   #view: StageView | null;
   #isOverlaid = false;
+  /** Where bodies of the first one came from. */
+  #past: readonly Ghost[] = [];
   /** Panes with something drawn over their bodies. */
   readonly #ghostly = new WeakSet<Pane>();
   /** Whether the view of one is being handed on to the others. */
@@ -233,6 +236,12 @@ export class Panes implements Hands {
     }
   }
 
+  /** Draws in the first pane where its bodies came from, until it is told otherwise. */
+  showPast(ghosts: readonly Ghost[]): void {
+    this.#past = ghosts;
+    this.#drawGhosts(this.first);
+  }
+
   /** What is drawn over the bodies of a pane: references, over the first one the others, over a branch the run that it left. */
   #drawGhosts(changed: Pane): void {
     const pane = this.overlaid ? this.first : changed;
@@ -242,7 +251,8 @@ export class Panes implements Hands {
       const isShown = isOver && other.plays && frame !== null;
       return isShown ? [ghostOf(frame, other.method, place + 1)] : [];
     });
-    const ghosts = [...pane.ghosts, ...others];
+    const past = pane === this.first ? this.#past : [];
+    const ghosts = [...past, ...pane.ghosts, ...others];
     if (ghosts.length > 0 || this.#ghostly.has(pane)) pane.stage.setGhosts(ghosts);
     if (ghosts.length > 0) this.#ghostly.add(pane);
     else this.#ghostly.delete(pane);

@@ -13,9 +13,11 @@ export function renderStory(view: LabView): TemplateResult | typeof nothing {
     engine === null && trouble === null && front.lesson.open === null
       ? front.comingOf(awaited, panes.first.progress)
       : null;
-  // On a small screen what is no question waits for a touch.
-  if (coming !== null || front.isOpen(settings.story && !sheet.isSmall))
-    return html`<div class="story card ${front.question.asked?.state === 'ask' ? 'asks' : ''}">
+  // Where there is little room what is no question waits for a touch.
+  if (coming !== null || front.isOpen(settings.story && !sheet.isSmall && view.dock === ''))
+    return html`<div
+      class="story card ${coming !== null || front.question.asked?.state === 'ask' ? 'asks' : ''}"
+    >
       <sg-story
         .coming=${coming}
         .scene=${sceneOf(view)}

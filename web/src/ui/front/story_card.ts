@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
   formatQuantity,
@@ -57,6 +57,15 @@ export class StoryCard extends LitElement {
     updateWhenLocaleChanges(this);
   }
 
+  /** The button that had the focus goes with what was asked: the keys go on from here. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('asked');
+    if (before?.state === this.asked?.state || !this.matches(':focus-within')) return;
+    void this.updateComplete.then(() => {
+      if (!this.matches(':focus-within')) this.renderRoot.querySelector('section')?.focus();
+    });
+  }
+
   protected override render(): TemplateResult {
     if (this.coming !== null) return this.#coming(this.coming);
     return html`${this.lesson === null ? nothing : this.#lesson(this.lesson)} ${this.#scene()}`;
@@ -102,7 +111,7 @@ export class StoryCard extends LitElement {
   }
 
   #question(content: unknown): TemplateResult {
-    return html`<section aria-label=${msg('Question', { id: 'question.name' })}>
+    return html`<section tabindex="-1" aria-label=${msg('Question', { id: 'question.name' })}>
       ${content}
     </section>`;
   }
@@ -124,7 +133,7 @@ export class StoryCard extends LitElement {
         <p class="kicker">${msg('Before you press play', { id: 'story.before' })}</p>
         <h2>${wordsOf('scene', text)}</h2>
         <sg-guess-form .asked=${asked}></sg-guess-form>
-        <div class="foot">
+        <div class="foot leave">
           <span class="kicker"
             >${kind === 'choice' ? msg('Choose one and it plays.', { id: 'story.choose' }) : nothing}</span
           >

@@ -9,6 +9,10 @@ export const storyStyle = css`
     position: relative;
     padding: 18px 18px 14px;
   }
+  section:focus-visible {
+    outline-offset: -2px;
+    border-radius: var(--radius-l);
+  }
   section + section {
     border-top: 1px solid var(--line);
   }
@@ -224,7 +228,17 @@ export const storyStyle = css`
   }
   @media (max-width: 699px) {
     section {
-      padding: 14px 14px 12px;
+      padding: 12px 14px;
+    }
+    /* Just play stands above, where else the card is closed. */
+    .close:has(~ .leave),
+    .leave .kicker {
+      display: none;
+    }
+    .leave {
+      position: absolute;
+      inset: 4px 14px auto auto;
+      margin: 0;
     }
     h2 {
       margin-bottom: 10px;
