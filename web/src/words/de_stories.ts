@@ -1,4 +1,5 @@
-/** German of what scenes ask, tell and offer to try, by the English. */
+// Long because it is one list: what scenes ask, tell and offer to try.
+/** German of it, by the English. */
 export const storiesOfScenes = {
   'scene.Friction acts against the slip at the table: it brakes the ball and its backward spin at once, until the lowest point stands still. About a point of the table friction has no lever, so the **angular momentum** there is kept, and the ball ends with $v = (5 v_0 − 2 r ω_0)/7$. Of $5 v_0 = 7.5$ m/s the spin takes 7.2: it creeps forwards with 4 cm/s. A little more spin, and it would come back.':
     'Reibung wirkt dem Gleiten am Tisch entgegen: Sie bremst die Kugel und zugleich ihren Rückwärtsdrall, bis der tiefste Punkt stillsteht. Um einen Punkt des Tisches hat Reibung keinen Hebel, also bleibt der **Drehimpuls** dort erhalten, und am Ende läuft die Kugel mit $v = (5 v_0 − 2 r ω_0)/7$. Von $5 v_0 = 7,5$ m/s nimmt der Drall 7,2: Sie kriecht mit 4 cm/s vorwärts. Etwas mehr Drall, und sie käme zurück.',
