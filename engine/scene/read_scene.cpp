@@ -116,11 +116,7 @@ Scene read_scene_at(JsonValue root, Diagnostics& diagnostics) {
   read_expectations(reader.member("expect"), scene, context);
   check_knobs(reader.member("knobs"), root, diagnostics);
   check_question(reader.member("question"), root, diagnostics);
-  for (const char* words : {"teaser", "hint", "watch"}) static_cast<void>(reader.text(words));
-  for (const char* part : {"opening", "look", "readout", "tries", "compare"}) {
-    static_cast<void>(reader.member(part));
-  }
-  check_presentation(root, diagnostics);
+  check_presentation(reader);
   check_groups(reader.member("groups"), context);
   return scene;
 }

@@ -60,49 +60,27 @@ std::vector<JsonValue> knob_numbers(JsonValue scene, const std::string& target) 
 
 namespace {
 
-/// Complains about every value that is not of its field's kind.
-void check_values(const ObjectReader& reader, std::string_view table) {
-  for (const FieldSpec& field : object_spec(table).fields) {
-    switch (field.kind) {
-      case FieldKind::number:
-        static_cast<void>(reader.optional_number(field.name));
-        break;
-      case FieldKind::integer:
-        static_cast<void>(reader.integer(field.name));
-        break;
-      case FieldKind::boolean:
-        static_cast<void>(reader.optional_boolean(field.name));
-        break;
-      case FieldKind::text:
-        static_cast<void>(reader.text(field.name));
-        break;
-      case FieldKind::texts:
-        static_cast<void>(reader.texts(field.name));
-        break;
-      case FieldKind::number_list:
-        static_cast<void>(reader.numbers(field.name));
-        break;
-      case FieldKind::choice:
-        static_cast<void>(reader.choice(field.name));
-        break;
-      default:
-        static_cast<void>(reader.member(field.name));
-    }
-  }
-}
-
-/// The same of an object, or of each of a list, of the table.
+/// Complains about what does not fit the table in an object, or in each of a list.
 void check_parts(JsonValue value, std::string_view table, Diagnostics& diagnostics) {
   if (value.is(JsonKind::array)) {
     for (const JsonValue entry : value) check_parts(entry, table, diagnostics);
-  } else if (value.exists()) {
-    check_values({value, object_spec(table), diagnostics}, table);
+  }
+  if (!value.is(JsonKind::object)) return;
+  const ObjectReader reader(value, object_spec(table), diagnostics);
+  for (const FieldSpec& field : object_spec(table).fields) {
+    if (field.kind == FieldKind::number) static_cast<void>(reader.optional_number(field.name));
+    if (field.kind == FieldKind::boolean) static_cast<void>(reader.optional_boolean(field.name));
+    if (field.kind == FieldKind::text) static_cast<void>(reader.text(field.name));
+    if (field.kind == FieldKind::number_list) static_cast<void>(reader.numbers(field.name));
+    if (field.kind == FieldKind::settings) static_cast<void>(reader.member(field.name));
   }
 }
 
 void check_knob(JsonValue knob, JsonValue scene, Diagnostics& diagnostics) {
   const ObjectReader reader(knob, object_spec("knob"), diagnostics);
-  check_values(reader, "knob");
+  static_cast<void>(reader.text("words") + reader.text("unit") + reader.text("gloss"));
+  static_cast<void>(reader.number("step") + reader.choice("scale"));
+  static_cast<void>(reader.numbers("stops"));
   check_parts(reader.member("ends"), "knob_end", diagnostics);
   const std::vector<double> range = reader.numbers("range");
   if (range.size() != 2 || !(range[0] < range[1])) {
@@ -136,7 +114,7 @@ void check_knobs(JsonValue list, JsonValue scene, Diagnostics& diagnostics) {
 void check_question(JsonValue question, JsonValue scene, Diagnostics& diagnostics) {
   if (!question.exists()) return;
   const ObjectReader reader(question, object_spec("question"), diagnostics);
-  check_values(reader, "question");
+  static_cast<void>(reader.text("text") + reader.text("unit") + reader.text("why"));
   check_parts(reader.member("balance"), "balance_row", diagnostics);
   const int kind = reader.choice("kind");  // number, choice, mark
   int wanted = kind == 2 ? 2 : 1;
@@ -162,16 +140,21 @@ void check_question(JsonValue question, JsonValue scene, Diagnostics& diagnostic
   }
 }
 
-void check_presentation(JsonValue scene, Diagnostics& diagnostics) {
+void check_presentation(const ObjectReader& scene) {
+  for (const char* words : {"teaser", "hint", "watch"}) static_cast<void>(scene.text(words));
+  static_cast<void>(scene.member("compare"));
+  const JsonValue root = scene.value();
   for (const char* part : {"opening", "look", "readout"}) {
-    check_parts(scene.find(part), part, diagnostics);
+    check_parts(scene.member(part), part, scene.diagnostics());
   }
-  for (const JsonValue entry : scene.find("tries")) {
-    check_parts(entry, "try", diagnostics);
+  const JsonValue tries = scene.member("tries");
+  check_parts(tries, "try", scene.diagnostics());
+  for (const JsonValue entry : tries) {
     for (const JsonValue set : entry.find("set")) {
       const std::string target = set.key();
-      if (target.find('.') == std::string::npos || !knob_numbers(scene, target).empty()) continue;
-      complain_at(set, "is no number that the scene writes; name one as knobs do", diagnostics);
+      if (target.find('.') == std::string::npos || !knob_numbers(root, target).empty()) continue;
+      complain_at(set, "is no number that the scene writes; name one as knobs do",
+                  scene.diagnostics());
     }
   }
 }

@@ -136,8 +136,8 @@ void read_subject(const ObjectReader& reader, SceneExpectation& subject, double 
 /// of it.
 void check_knobs(JsonValue list, JsonValue scene, Diagnostics& diagnostics);
 void check_question(JsonValue question, JsonValue scene, Diagnostics& diagnostics);
-/// Opening, look, readout and tries.
-void check_presentation(JsonValue scene, Diagnostics& diagnostics);
+/// Words, opening, look, readout and tries.
+void check_presentation(const ObjectReader& scene);
 /// "groups": each body is in one at most. Once all bodies are read.
 void check_groups(JsonValue list, ReadingContext& context);
 
