@@ -64,9 +64,14 @@ export class KnobPanel extends LitElement {
         color: var(--text-2);
         font-weight: 400;
       }
-      .value,
+      .words {
+        grid-area: 1 / 1;
+      }
+      .value {
+        grid-area: 1 / 2;
+      }
       .back {
-        grid-row: 1;
+        grid-area: 1 / 3;
       }
       .ends {
         grid-row: 3;
