@@ -6,6 +6,9 @@ const countOfBodies = () => JSON.parse(window.signorini.simulation.loaded.text).
 
 async function opens(walker, address) {
   await walker.open(address);
+  await walker.until('the held breath', () => {
+    return window.signorini.time > 0.5 && !window.signorini.running;
+  });
   const seen = await walker.call(() => ({
     title: document.querySelector('.scene-title').textContent.trim(),
     isRunning: window.signorini.running,
