@@ -193,7 +193,7 @@ export class FrontDesk {
     if (this.isTurning) return;
     this.isTurning = true;
     const { panes, documents } = this.#user;
-    const played = panes.running;
+    const [played, opens] = [panes.running, this.#motion.isUnderWay];
     this.refusal = '';
     // What was asked for last counts, not every place that the thumb has passed meanwhile.
     while (this.#asked.size > 0 && this.refusal === '') {
@@ -203,7 +203,9 @@ export class FrontDesk {
     }
     this.#asked.clear();
     this.isTurning = false;
-    if (played) panes.play();
+    // Who turns a knob while it plays by itself sees it do so with the other value.
+    if (opens) await this.begin();
+    else if (played) panes.play();
     this.#host.requestUpdate();
   }
 

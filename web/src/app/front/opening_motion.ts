@@ -12,6 +12,7 @@ export class OpeningMotion {
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #stood: () => void;
   #end: () => void = () => undefined;
+  #isUnderWay = false;
   /** Pictures on the way to where it stands. */
   #frames: Frame[] = [];
 
@@ -19,6 +20,11 @@ export class OpeningMotion {
   constructor(panes: Panes, stood: () => void) {
     this.#panes = panes;
     this.#stood = stood;
+  }
+
+  /** Whether the scene plays by itself just now. */
+  get isUnderWay(): boolean {
+    return this.#isUnderWay;
   }
 
   /** Leaves it to go on. */
@@ -69,8 +75,10 @@ export class OpeningMotion {
       stopListening();
       removeEventListener('pointerdown', touched, true);
       this.#end = () => undefined;
+      this.#isUnderWay = false;
     };
     addEventListener('pointerdown', touched, true);
+    this.#isUnderWay = true;
     this.#panes.play();
   }
 
