@@ -100,66 +100,71 @@ export interface PlacedLabel {
   readonly text: string;
   readonly colour: string;
   readonly box: Box;
+  /** What it stands for [px], and on which side of that; null farther off. */
+  readonly at: readonly [number, number];
+  readonly side: readonly [number, number] | null;
   /** The point that a line leads to from a box that does not stand beside it [px]. */
   readonly leader?: readonly [number, number];
 }
 
-/** The same box with another width. */
-function widened({ left, right, top, bottom }: Box, width: number): Box {
-  const middle = (left + right) / 2;
-  return { left: middle - width / 2, right: middle + width / 2, top, bottom };
+/** How far a point may have gone since the last picture whose label stays on its side [px]. */
+const kGone = 40;
+
+/** Where the label of a point stood in the last picture, as a direction from there; null where there was none. */
+function sideBefore(
+  { x, y, colour }: Label,
+  before: readonly PlacedLabel[],
+): readonly [number, number] | null {
+  let [nearest, least]: [PlacedLabel | null, number] = [null, kGone];
+  for (const old of before) {
+    const distance = Math.hypot(old.at[0] - x, old.at[1] - y);
+    if (old.colour === colour && distance < least) [nearest, least] = [old, distance];
+  }
+  return nearest?.side ?? null;
 }
 
 /**
- * Places labels, earlier ones first. One that finds no place is counted by the nearest of those before it that says the same, `2 × 49.1 N`, or stands
- * farther off.
+ * Places labels, earlier ones first: beside its point, where it stood in the last picture if it can be, else farther off with a line that leads there. One
+ * that finds no place while another near it says the same is left out.
  *
  * @param widthOf - of a text with its margins [px]
  * @param blocked - boxes that labels must not cover [px]
+ * @param before - those of the last picture
  */
 export function placeLabels(
   labels: readonly Label[],
   widthOf: (text: string) => number,
   blocked: readonly Box[],
   area: { readonly width: number; readonly height: number },
+  before: readonly PlacedLabel[] = [],
 ): PlacedLabel[] {
-  const placed: { label: Label; box: Box; count: number; isFar: boolean }[] = [];
+  const placed: PlacedLabel[] = [];
+  const taken: Box[] = [...blocked];
   const height = kSize + 2 * kPadding;
   for (const label of labels) {
-    const taken = [...blocked, ...placed.map(({ box }) => box)];
-    const box = placeLabel(label, widthOf(label.text), height, taken, area);
-    if (box !== null) {
-      placed.push({ label, box, count: 1, isFar: false });
-      continue;
-    }
-    const near = placed
-      .filter(({ label: { text, colour } }) => text === label.text && colour === label.colour)
-      .map((one) => ({
-        one,
-        distance: Math.hypot(one.label.x - label.x, one.label.y - label.y),
-      }))
-      .filter(({ distance }) => distance < kNear)
-      .sort((a, b) => a.distance - b.distance);
-    if (near[0] !== undefined) {
-      near[0].one.count += 1;
-      continue;
-    }
-    const far = placeFar(label, widthOf(label.text), height, taken, area);
-    if (far !== null) placed.push({ label, box: far, count: 1, isFar: true });
+    const { text, colour, x, y } = label;
+    const width = widthOf(text);
+    const side = sideBefore(label, before);
+    const stays = side === null ? null : boxBeside(label, width, height, [side], 0, taken, area);
+    const near = stays ?? placeLabel(label, width, height, taken, area);
+    const isSaid = placed.some(
+      (other) =>
+        other.text === text &&
+        other.colour === colour &&
+        Math.hypot(other.at[0] - x, other.at[1] - y) < kNear,
+    );
+    const box = near ?? (isSaid ? null : placeFar(label, width, height, taken, area));
+    if (box === null) continue;
+    taken.push(box);
+    const [cx, cy] = [(box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y];
+    const isBeside = near !== null;
+    placed.push({
+      ...{ text, colour, box, at: [x, y] },
+      side: isBeside ? [cx / (width / 2 + 8), cy / (height / 2 + 7)] : null,
+      ...(isBeside ? {} : { leader: [x, y] }),
+    });
   }
-  return placed.map(({ label: { text, colour, x, y }, box, count, isFar }) => {
-    const counted = `${count}\u202f×\u202f${text}`;
-    const wide = widened(box, widthOf(counted));
-    const others = placed.map((other) => other.box).filter((other) => other !== box);
-    const isFree =
-      wide.left >= 2 &&
-      wide.right <= area.width - 2 &&
-      ![...blocked, ...others].some((other) => overlaps(wide, other));
-    const leader = isFar ? { leader: [x, y] as const } : {};
-    return count > 1 && isFree
-      ? { text: counted, colour, box: wide, ...leader }
-      : { text, colour, box, ...leader };
-  });
+  return placed;
 }
 
 /** Draws texts over the picture; earlier labels win over later ones. */
@@ -169,6 +174,7 @@ export class LabelLayer {
   #width = 1;
   #height = 1;
   #ratio = 1;
+  #placed: readonly PlacedLabel[] = [];
   #font = `${kSize}px sans-serif`;
 
   constructor() {
@@ -202,7 +208,8 @@ export class LabelLayer {
     context.lineWidth = 4;
     const widthOf = (text: string): number => context.measureText(text).width + 2 * kPadding;
     const area = { width: this.#width, height: this.#height };
-    const placed = placeLabels(labels, widthOf, blocked, area);
+    const placed = placeLabels(labels, widthOf, blocked, area, this.#placed);
+    this.#placed = placed;
     for (const { colour, box, leader } of placed)
       if (leader !== undefined) this.#drawLeader(context, leader, box, colour);
     for (const { text, colour, box } of placed) {

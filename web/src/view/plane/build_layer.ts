@@ -4,7 +4,8 @@ import type { Label } from '../label_layer';
 import { withOpacity } from '../palette';
 import { bodyLoops } from './body_mesh';
 import type { PlanarCamera } from './camera';
-import { drawArrow, type Canvas } from './contact_layer';
+import { drawArrow } from './arrow_shapes';
+import type { Canvas } from './contact_layer';
 import { bodiesAt, pickBody } from './picking';
 import { MarkKind } from './shaders';
 

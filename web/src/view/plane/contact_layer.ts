@@ -14,20 +14,18 @@ import type { PlanarCamera } from './camera';
 import { kLabelLength, kShortestArrow, type ForceScale } from '../force_scale';
 import type { Label } from '../label_layer';
 import { kPaleness, openText } from '../open_forces';
-import { mix, withOpacity, type Colour, type Palette } from '../palette';
+import { mix, withOpacity, type Palette } from '../palette';
 import type { Push } from './push_layer';
 import { MarkKind } from './shaders';
+import { drawArrow } from './arrow_shapes';
+import { drawBracket, rowsOf } from './brackets';
 
-const kArrowWidth = 2.5;
-const kHeadSize = 6;
-/** Of the stage around arrows, which keeps them apart from what they lie on [px]. */
-const kHalo = 2;
 const kNormalLength = 20;
 const kPointSize = 4;
 const kCrowdedPointSize = 3;
 const kCrowd = 40;
 /** Only the largest forces get their values written; all values are in the table of contacts. */
-const kMostLabels = 16;
+const kMostLabels = 14;
 
 /** Where the stage draws. */
 export interface Canvas {
@@ -52,30 +50,6 @@ export interface Arrow {
   readonly length: number;
   /** Rigid bodies leave its size open. */
   readonly isOpen?: boolean;
-}
-
-/** Draws an arrow of a length in pixels from a point relative to the camera. */
-export function drawArrow(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  direction: readonly [number, number],
-  length: number,
-  colour: Colour,
-): void {
-  const { lines, marks, camera, palette } = canvas;
-  const head = Math.min(kHeadSize, length / 2.2);
-  const shaft = (length - 1.5 * head) / camera.scale;
-  const [dx, dy] = direction;
-  const [endX, endY] = [x + dx * shaft, y + dy * shaft];
-  const middle = (length - head) / camera.scale;
-  const [headX, headY] = [x + dx * middle, y + dy * middle];
-  const halo = palette.get('halo');
-  lines.line(x, y, endX, endY, kArrowWidth + 2 * kHalo, halo);
-  lines.line(x, y, endX, endY, kArrowWidth, colour);
-  const kind = MarkKind.arrowHead;
-  marks.mark(headX, headY, head + kHalo, kind, halo, undefined, direction);
-  marks.mark(headX, headY, head, kind, colour, undefined, direction);
 }
 
 /** The arrows that stand for a contact: on body B, or on A when B does not move; friction has an arrow of its own. */
@@ -191,14 +165,17 @@ export function drawArrows(canvas: Canvas, all: readonly Arrow[], isLabelled: bo
   const arrows = all
     .filter((arrow) => arrow.length >= kShortestArrow)
     .sort((a, b) => a.length - b.length);
+  const isWritten = (arrow: Arrow): boolean => isLabelled && arrow.length >= kLabelLength;
+  const rows = rowsOf(arrows.filter(isWritten).reverse(), camera.scale);
+  const said = new Set(rows.flat());
   const labels: Label[] = [];
   for (const arrow of arrows) {
     const { token, directionX, directionY, length, isOpen = false } = arrow;
     const [x, y] = [arrow.x - camera.x, arrow.y - camera.y];
     const colour = palette.get(token);
     const shade = isOpen ? mix(colour, palette.get('stage'), kPaleness) : colour;
-    drawArrow(canvas, x, y, [directionX, directionY], length, shade);
-    if (!isLabelled || length < kLabelLength) continue;
+    drawArrow(canvas, x, y, [directionX, directionY], length, shade, token);
+    if (!isWritten(arrow) || said.has(arrow)) continue;
     const [px, py] = camera.toScreen(arrow.x, arrow.y);
     labels.unshift({
       x: px + directionX * length,
@@ -209,5 +186,6 @@ export function drawArrows(canvas: Canvas, all: readonly Arrow[], isLabelled: bo
       awayY: -directionY,
     });
   }
-  return labels.slice(0, kMostLabels);
+  const brackets = rows.flatMap((row) => drawBracket(canvas, row));
+  return [...brackets, ...labels].slice(0, kMostLabels);
 }

@@ -95,7 +95,14 @@ void main() {
 `;
 
 /** Kinds of mark; the order is that of the shader below. */
-export const MarkKind = { disc: 0, ring: 1, arrowHead: 2, star: 3, square: 4 } as const;
+export const MarkKind = {
+  disc: 0,
+  ring: 1,
+  arrowHead: 2,
+  star: 3,
+  square: 4,
+  halfHead: 5,
+} as const;
 
 export const kMarkVertex = /* glsl */ `
 ${kCamera}
@@ -135,10 +142,10 @@ out vec4 colour;
 float outside(vec2 p, float size) {
   if (v_kind < 0.5) return length(p) - size;
   if (v_kind < 1.5) return abs(length(p) - size + 1.0) - 1.0;
-  if (v_kind < 2.5) {
+  if (v_kind < 2.5 || v_kind > 4.5) {
     // A triangle with its tip at +size, its base at -size.
     float side = dot(vec2(p.x - size, abs(p.y)), normalize(vec2(0.62, 1.6)));
-    return max(side, -size - p.x);
+    return max(max(side, -size - p.x), v_kind > 4.5 ? -1.5 - p.y : side);
   }
   if (v_kind < 3.5) {
     float angle = atan(p.y, p.x);
