@@ -116,6 +116,7 @@ const played = [
   ['pile_of_20', 3],
   ['ball_pyramid', 2],
   ['billiards_break', 1],
+  ['dome', 1],
 ];
 
 /** As many methods as are asked for; one that is alone stands beside itself. */

@@ -1,5 +1,8 @@
 import type { Camera, Scene, WebGLRenderer } from 'three';
 
+/** Draws what a picture of so many pixels is made of, elsewhere. */
+export type BeforePicture = (renderer: WebGLRenderer, width: number, height: number) => void;
+
 /**
  * One WebGL context that all stages of a kind draw with. Browsers allow eight to sixteen contexts and take the oldest away when there are more;
  * what is drawn off screen here is copied into the plain canvas of its stage.
@@ -52,12 +55,12 @@ export class CommonRenderer {
     picture: SharedPicture,
     scene: Scene,
     camera: Camera,
-    before?: (renderer: WebGLRenderer) => void,
+    before?: BeforePicture,
   ): void {
     const renderer = this.#renderer;
     if (renderer === null) return;
-    before?.(renderer);
     const { width, height } = picture.canvas;
+    before?.(renderer, width, height);
     renderer.setViewport(0, 0, width, height);
     renderer.setScissor(0, 0, width, height);
     renderer.render(scene, camera);
@@ -97,7 +100,7 @@ export class SharedPicture {
   }
 
   /** @param before - draws what the picture is made of, elsewhere */
-  render(scene: Scene, camera: Camera, before?: (renderer: WebGLRenderer) => void): void {
+  render(scene: Scene, camera: Camera, before?: BeforePicture): void {
     this.#shared.draw(this, scene, camera, before);
   }
 

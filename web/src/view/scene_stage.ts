@@ -69,7 +69,7 @@ export abstract class SceneStage {
   protected constructor(container: HTMLElement, renderer: CommonRenderer) {
     this.container = container;
     this.palette = new Palette(container);
-    this.picture = renderer.open(() => this.requestPicture());
+    this.picture = renderer.open(() => this.restored());
     const { canvas } = this.picture;
     canvas.className = 'stage-canvas';
     canvas.setAttribute('aria-hidden', 'true');
@@ -225,6 +225,16 @@ export abstract class SceneStage {
     if (isFixed && !shiftKey) return null;
     this.container.style.cursor = 'grabbing';
     return [body, ...[...this.chosen].filter((other) => other !== body)];
+  }
+
+  /** What was on the graphics processor is lost, and has to be drawn anew. */
+  protected restored(): void {
+    this.requestPicture();
+  }
+
+  /** The picture has another number of pixels: {@link sharpest}. */
+  protected sharpen(): void {
+    this.#resize();
   }
 
   protected showHoldable(body: number): void {

@@ -56,6 +56,7 @@ export const templates = {
   'legend.thrust': 'äußere Kraft',
   'legend.cone': 'Reibungskegel',
   'legend.area': 'Kontaktfläche',
+  'legend.press': str`Druck auf Körper, bis ${0}`,
   'legend.intersection': 'Durchschnitt der Körper',
   'legend.weight': 'virtueller Kontakt, Gewicht 1',
   'legend.half': str`${0}, halbe Länge ${1} (logarithmisch)`,

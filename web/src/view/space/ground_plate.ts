@@ -12,7 +12,7 @@ import {
 import { niceBelow, type Quaternion, type Vector3 } from '../../sim';
 import type { Palette } from '../palette';
 import { release } from '../solids/marks';
-import type { GroundUniforms, Studio } from '../studio/studio';
+import { kSolidLayer, type GroundUniforms, type Studio } from '../studio/studio';
 
 /** Where the ground has become the horizon: so many times what is looked at. */
 const kReach = 6;
@@ -42,6 +42,7 @@ export class GroundPlate {
     this.#mesh.raycast = () => undefined;
     // Before everything else that lets light through.
     this.#mesh.renderOrder = -2;
+    this.#mesh.layers.enable(kSolidLayer);
     this.group.add(this.#mesh);
   }
 

@@ -33,7 +33,7 @@ export function lookOf(body: BodyDescription): Look {
     if (madeOf !== undefined) return madeOf;
   }
   const found = kMaterials.find(([word]) => word.test(material ?? ''));
-  if (found !== undefined) return found[1];
+  if (found !== undefined && !(found[1] === 'wood' && color !== null)) return found[1];
   if (mobility === 'fixed' && (color === null || color === 'grey')) return 'plaster';
   return color === null ? 'wood' : 'paint';
 }

@@ -14,7 +14,7 @@ import type { Quaternion, SpatialMesh, Vector3 } from '../../sim';
 import { release } from '../solids/marks';
 import { chamferedSurface } from '../studio/chamfer';
 import { kLooks, kVariety, type Look } from '../studio/looks';
-import type { Studio } from '../studio/studio';
+import { kSolidLayer, type Studio } from '../studio/studio';
 
 /** A body with more triangles is round somewhere, so that its turning needs a pattern to be seen. */
 const kMostFlat = 60;
@@ -84,6 +84,7 @@ export class SpaceBody {
       exact.matrixWorld = this.mesh.matrixWorld;
       exact.raycast(ray, found);
     };
+    this.mesh.layers.enable(kSolidLayer);
     this.group.add(this.mesh);
   }
 

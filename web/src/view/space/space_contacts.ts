@@ -16,12 +16,16 @@ import type { Label } from '../label_layer';
 import { kPaleness, openText } from '../open_forces';
 import type { Palette } from '../palette';
 import type { SolidCamera } from '../solids/solid_camera';
+import { pairSums, type PairSum } from './pair_sums';
+import { kManyContacts } from './pressure';
 import type { SpaceMarks } from './space_marks';
 
 const kNormalLength = 26;
 const kPointSize = 3.5;
 const kCrowdedPointSize = 2.5;
 const kCrowd = 40;
+/** With more contacts than so many their forces are added up for each pair of bodies. */
+const kSingle = 12;
 /** With more arrows than so many they are thinner by so much. */
 const kThrong = 160;
 const kSlim = 0.55;
@@ -106,10 +110,41 @@ function arrowsOf(frame: Frame, row: number, scene: SceneDescription): Omit<Arro
   ];
 }
 
+/** What stands for all contacts of two bodies: as {@link arrowsOf}. */
+function sumArrows(sum: PairSum, scene: SceneDescription): Omit<Arrow, 'length'>[] {
+  const sign = sum.bodyB < 0 || scene.bodies[sum.bodyB]?.mobility === 'fixed' ? -1 : 1;
+  const arrow = (token: string, vector: Vector3, isOpen: boolean): Omit<Arrow, 'length'> => {
+    const along = point(vector);
+    const size = along.length();
+    if (size > 0) along.multiplyScalar(sign / size);
+    return { at: point(sum.at), along, size, token, unit: 'N', isOpen };
+  };
+  return [
+    arrow('force', sum.push, sum.isPushOpen),
+    arrow('friction', sum.friction, sum.isFrictionOpen),
+  ];
+}
+
+/** Arrows of all contacts where they are few, else of pairs of bodies; of very many pairs those with the chosen body, or with what does not move. */
+function arrowsIn(
+  frame: Frame,
+  scene: SceneDescription,
+  chosen: number | null,
+): Omit<Arrow, 'length'>[] {
+  const rows = rowsOf(frame);
+  if (rows.length <= kSingle) return rows.flatMap((row) => arrowsOf(frame, row, scene));
+  const isFixed = (body: number): boolean => body < 0 || scene.bodies[body]?.mobility === 'fixed';
+  const counts = (a: number, b: number): boolean =>
+    rows.length <= kManyContacts ||
+    (chosen === null ? isFixed(a) || isFixed(b) : a === chosen || b === chosen);
+  return pairSums(frame, counts).flatMap((sum) => sumArrows(sum, scene));
+}
+
 /** Contact points and normals. */
 function drawPoints(canvas: SpaceCanvas, frame: Frame, options: DisplayOptions): void {
   const { eye, marks, palette } = canvas;
   const rows = rowsOf(frame);
+  if (rows.length > kManyContacts) return;
   const size = rows.length > kCrowd ? kCrowdedPointSize : kPointSize;
   const [normal, dot] = [new Color(palette.css('normal')), new Color(palette.css('force'))];
   for (const row of rows) {
@@ -148,13 +183,14 @@ export function drawSpaceContacts(
   options: DisplayOptions,
   { forces, moments }: SpaceScales,
   pushes: readonly Omit<Arrow, 'length'>[],
+  chosen: number | null,
 ): Label[] {
   const { eye } = canvas;
   drawPoints(canvas, frame, options);
   const all = [
-    ...rowsOf(frame)
-      .flatMap((row) => arrowsOf(frame, row, scene))
-      .filter(({ token }) => (token === 'force' ? options.forces : options.friction)),
+    ...arrowsIn(frame, scene, chosen).filter(({ token }) =>
+      token === 'force' ? options.forces : options.friction,
+    ),
     ...pushes,
   ];
   const small = Math.min(canvas.width, canvas.height);

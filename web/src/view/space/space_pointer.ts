@@ -8,7 +8,8 @@ export interface SpacePointerHandlers {
   hover(x: number, y: number, event?: PointerEvent): void;
   /** The wheel with Shift or Alt [rad]; says whether there was something to turn. */
   turn(angle: number): boolean;
-  fit(): void;
+  /** A double click or tap. */
+  centre(x: number, y: number): void;
 }
 
 /** How far a body turns with a click of the wheel: about 5 degrees [rad/px]. */
@@ -35,7 +36,9 @@ export class SpacePointer {
     element.addEventListener('pointercancel', (event) => this.#release(event), first);
     element.addEventListener('pointerleave', () => handlers.hover(NaN, NaN), { signal });
     element.addEventListener('wheel', (event) => this.#wheel(event), { ...first, passive: false });
-    element.addEventListener('dblclick', () => handlers.fit(), { signal });
+    element.addEventListener('dblclick', (event) => handlers.centre(...this.#place(event)), {
+      signal,
+    });
   }
 
   dispose(): void {

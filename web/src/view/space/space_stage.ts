@@ -27,7 +27,11 @@ import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
 import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
+import { Approach } from './approach';
 import { Following } from './following';
+import { isSoftware, PictureQuality } from './picture_quality';
+import { kManyContacts, Pressure } from './pressure';
+import type { AmbientOcclusion as Occlusion } from '../studio/ambient_occlusion';
 import type { SpaceBodyArrows } from './space_body_arrows';
 import { SpaceBuild, type SpaceHit } from './space_build';
 import {
@@ -52,9 +56,14 @@ import { SpaceWorld } from './space_world';
 /** Width by height of the pictures that scenes choose their distance for. */
 const kUsualShape = 1.3;
 
+/** How near to the horizon the eye comes [rad]: the ground stays below it. */
+const kLowestEye = 0.03;
+
+let hasNoGraphics = false;
 const kRenderer = new CommonRenderer(() => {
   const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'low-power' });
   SpaceWorld.prepare(renderer);
+  hasNoGraphics = isSoftware(renderer.getContext());
   return renderer;
 });
 
@@ -78,12 +87,16 @@ export class SpaceStage extends SceneStage implements LabStage {
   readonly #ghosts = new SpaceGhosts();
   readonly #intersections = new SpaceIntersections();
   readonly #build = new SpaceBuild();
+  readonly #pressure = new Pressure();
+  readonly #approach = new Approach(new Point3());
+  readonly #quality: PictureQuality;
+  /** Comes with the first picture that has it. */
+  #occlusion: Occlusion | null = null;
   /** Legends of the layers in the last picture. */
   #legends: readonly LegendEntry[] = [];
   protected override readonly flashes = new SpaceFlashes();
-  protected override readonly sharpest = 2;
   readonly #pointer: SpacePointer;
-  readonly #scales: SpaceScales & LayerScales;
+  readonly #scales: SpaceScales & LayerScales & { readonly pressure: ForceScale };
   /** Comes with the first of its arrows. */
   #bodyArrows: SpaceBodyArrows | null = null;
   #up: 'y' | 'z' = 'y';
@@ -99,10 +112,12 @@ export class SpaceStage extends SceneStage implements LabStage {
   constructor(container: HTMLElement, handlers: SpaceStageHandlers) {
     super(container, kRenderer);
     this.#handlers = handlers;
+    this.#quality = new PictureQuality(hasNoGraphics);
     this.#scales = {
       forces: this.#scale('forces'),
       moments: this.#scale('moments'),
       network: this.#scale('network'),
+      pressure: this.#scale('pressure', true),
     };
     this.#world.scene.add(this.#ghosts.group, this.#intersections.group, this.#marks.group);
     this.#eye = this.#newEye();
@@ -113,7 +128,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       release: () => this.release(),
       hover: (x, y, event) => this.#hover(x, y, event),
       turn: (angle) => this.#turn(this.hovered, angle),
-      fit: () => this.#build.hand?.finish() === true || this.fit(),
+      centre: (x, y) => this.#build.hand?.finish() === true || this.#centre(x, y),
     });
     this.begin();
   }
@@ -139,6 +154,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       this.#eye = this.#newEye();
       this.fit();
     } else if (!keepView) this.fit();
+    if (!keepView) this.#approach.begin();
   }
 
   setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
@@ -154,8 +170,48 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   override setOptions(options: DisplayOptions): void {
-    this.#world.setShadows(options.quality === 'low' ? 256 : 512);
+    this.#quality.ask(options.quality);
     super.setOptions(options);
+    this.#takeQuality();
+  }
+
+  protected override get sharpest(): number {
+    return this.#quality.step.sharpest;
+  }
+
+  #takeQuality(): void {
+    const { shadows, occlusion } = this.#quality.step;
+    this.#world.setShadows(shadows);
+    if (!occlusion) this.#world.setOcclusion(null);
+    else if (this.#occlusion === null) void this.#openOcclusion();
+    this.requestPicture();
+  }
+
+  /** What makes nooks darker is fetched where it is quick. */
+  async #openOcclusion(): Promise<void> {
+    const { AmbientOcclusion } = await import('../studio/ambient_occlusion');
+    this.#occlusion ??= new AmbientOcclusion();
+    this.requestPicture();
+  }
+
+  /** Goes down with the quality where pictures are slow. */
+  #watch(): void {
+    const began = performance.now();
+    requestAnimationFrame(() => {
+      if (!this.#quality.took(performance.now() - began)) return;
+      this.sharpen();
+      this.#takeQuality();
+    });
+  }
+
+  protected override restored(): void {
+    this.#world.forget();
+    super.restored();
+  }
+
+  override snapshot(...args: Parameters<SceneStage['snapshot']>): HTMLCanvasElement {
+    this.#approach.end();
+    return super.snapshot(...args);
   }
 
   refreshTheme(): void {
@@ -187,6 +243,16 @@ export class SpaceStage extends SceneStage implements LabStage {
     if (!target.equals(this.#eye.controls.target))
       this.#eye.view = { eye: eye.toArray(), target: target.toArray() };
     this.#world.follow(by);
+  }
+
+  /** Looks at the body that is there; at the whole scene where there is none. */
+  #centre(x: number, y: number): void {
+    const hit = this.#hit(x, y);
+    if (hit === null || this.frame === null) return this.fit();
+    const { target } = this.#eye.controls;
+    const centre = new Point3(...positionOf(this.frame, hit.body));
+    const eye = this.#eye.camera.position.clone().sub(target).add(centre);
+    this.look({ eye: eye.toArray(), target: centre.toArray() });
   }
 
   zoom(factor: number): void {
@@ -276,6 +342,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#scales.forces.clear();
     this.#scales.moments.clear();
     this.#scales.network.clear();
+    this.#scales.pressure.clear();
   }
 
   override dispose(): void {
@@ -284,6 +351,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#eye.dispose();
     this.#ghosts.dispose();
     this.#intersections.dispose();
+    this.#occlusion?.dispose();
     this.#world.dispose();
     this.#marks.dispose();
     super.dispose();
@@ -292,6 +360,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   #newEye(): SolidCamera {
     const eye = new SolidCamera(this.picture.canvas, () => this.requestPicture(), this.#up);
     eye.controls.zoomToCursor = true;
+    eye.controls.maxPolarAngle = Math.PI / 2 - kLowestEye;
     // From the first movement on, not only when it ends: the picture would go back in between.
     eye.controls.addEventListener('start', () => (this.isFitted = false));
     eye.controls.addEventListener('end', () => this.#turned());
@@ -369,8 +438,10 @@ export class SpaceStage extends SceneStage implements LabStage {
     const labels = frame === null ? [] : this.#drawFrame(this.#build.shown(frame));
     this.#marks.finish();
     this.#world.look(this.#eye.camera);
-    this.picture.render(this.#world.scene, this.#eye.camera);
+    this.picture.render(this.#world.scene, this.#eye.camera, this.#shade);
     this.drawLabels(labels);
+    this.#approach.restore(this.#eye.camera);
+    this.#watch();
     this.overlay.showScale(1 / this.#eye.metresPerPixel(this.#eye.controls.target));
     this.overlay.showLegend(
       this.#scales.forces,
@@ -381,10 +452,21 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.teller.tell(this.container, this.#scales.forces, this.#bodyArrows?.scales);
   }
 
+  /** Finds what light comes into nooks, before the picture. */
+  readonly #shade = (renderer: WebGLRenderer, width: number, height: number): void => {
+    if (this.#occlusion === null || !this.#quality.step.occlusion) return;
+    const { scene, size } = this.#world;
+    const light = this.#occlusion.render(renderer, scene, this.#eye.camera, size, width, height);
+    this.#world.setOcclusion(light, width, height);
+  };
+
   #drawFrame(frame: Frame): Label[] {
     this.#world.place(frame);
     this.#follow();
-    this.#eye.camera.updateMatrixWorld();
+    const { camera, controls } = this.#eye;
+    if (this.wantsStillness) this.#approach.end();
+    if (this.#approach.draw(camera, controls.target, performance.now())) this.requestPicture();
+    camera.updateMatrixWorld();
     const canvas = this.#canvas;
     if (this.scene === null) return [];
     this.#ghosts.draw(this.ghosts, this.#world.surfaces(), this.palette, this.frame, {
@@ -402,11 +484,28 @@ export class SpaceStage extends SceneStage implements LabStage {
       pixelAt: (at: Vector3): number => this.#eye.metresPerPixel(new Point3(...at)),
     };
     const pushes = (arrows?.pushes(sight) ?? []).map(inSpace);
-    const labels = drawSpaceContacts(canvas, frame, this.scene, drawn, this.#scales, pushes);
+    const chosen = this.selected;
+    const labels = drawSpaceContacts(
+      canvas,
+      frame,
+      this.scene,
+      drawn,
+      this.#scales,
+      pushes,
+      chosen,
+    );
+    const isTinted = frame.contactCount > kManyContacts && (drawn.contactPoints || drawn.forces);
     const motions = (arrows?.arrows(sight) ?? []).map(inSpace);
     labels.push(...drawArrows(canvas, motions, drawn.labels));
     this.#legends = [
       ...(arrows?.legend() ?? []),
+      ...this.#pressure.show(
+        this.#world,
+        isTinted ? frame : null,
+        this.#scales.pressure,
+        small,
+        this.palette.css('force'),
+      ),
       ...this.#intersections.show(this.options.intersections, this.palette),
       ...drawSpaceLayers(canvas, frame, this.scene, this.options, this.#scales),
     ];

@@ -7,6 +7,7 @@ import {
   type Raycaster,
   Scene,
   Sphere,
+  type Texture,
   Vector3 as Point3,
   VSMShadowMap,
   type WebGLRenderer,
@@ -170,6 +171,14 @@ export class SpaceWorld {
     else this.#key.fit(this.#lit(), this.#studio.keyFrom);
   }
 
+  /** Colours bodies that move. @param part - of that colour, for each body */
+  press(colour: Color, part: (body: number) => number): void {
+    this.#bodies.forEach((body, i) => {
+      if (body instanceof SpaceBody && this.#description?.bodies[i]?.mobility !== 'fixed')
+        body.press(colour, part(i));
+    });
+  }
+
   /** A ball around what moves, and around fixed bodies that are not much larger. */
   extent(): Sphere {
     const whole = new Sphere().makeEmpty();
@@ -242,6 +251,16 @@ export class SpaceWorld {
   /** Before a picture. */
   look(camera: Camera): void {
     this.#studio.look(camera);
+  }
+
+  /** Of what makes nooks darker: their light, and the size of the picture [px]; null for none. */
+  setOcclusion(light: Texture | null, width = 1, height = 1): void {
+    this.#studio.setOcclusion(light, width, height);
+  }
+
+  /** How large what is seen is [m]. */
+  get size(): number {
+    return this.#reach;
   }
 
   /** What was drawn before is lost. */

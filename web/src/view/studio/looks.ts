@@ -52,7 +52,7 @@ float late = smoothstep(0.35, 0.92, part) * (1.0 - smoothstep(0.92, 1.0, part));
 late = mix(0.3, late, seen(6.0, px));
 float sight = seen(34.0, px);
 vec4 fibre = grain(vec3(2.2 * q.x, 34.0 * q.yz));
-albedo *= mix(vec3(1.07), vec3(0.83, 0.78, 0.7), late) * mix(1.0, mix(0.93, 1.05, fibre.x), sight);
+albedo *= mix(vec3(1.05), vec3(0.88, 0.84, 0.78), late) * mix(1.0, mix(0.93, 1.05, fibre.x), sight);
 slope.yz = 0.1 * sight * fibre.zw;
 rough = 0.55 + 0.14 * late;`,
   },
@@ -86,9 +86,10 @@ vec4 c = grain(12.7 * q + 7.0 * seed);
 vec4 d = grain(31.0 * q);
 float fine = seen(12.7, px);
 float finest = seen(31.0, px);
-albedo *= mix(0.8, 1.17, a.x) * mix(0.9, 1.08, b.x) * mix(1.0, mix(0.88, 1.11, c.x), fine);
+albedo *= mix(0.8, 1.17, a.x) * mix(0.9, 1.08, b.x) * mix(1.0, mix(0.82, 1.16, c.x), fine);
+albedo *= mix(1.0, mix(0.88, 1.1, d.x), finest);
 albedo *= 1.0 - 0.2 * finest * smoothstep(0.72, 0.9, d.x);
-slope = 0.14 * a.yzw + 0.26 * b.yzw + 0.34 * fine * c.yzw + 0.2 * finest * d.yzw;
+slope = 0.2 * a.yzw + 0.4 * b.yzw + 0.6 * fine * c.yzw + 0.4 * finest * d.yzw;
 rough = 0.93;`,
   },
   ice: {

@@ -6,6 +6,7 @@ import {
   Matrix4,
   Quaternion as Turn,
   ShaderMaterial,
+  type Texture,
   UniformsLib,
   UniformsUtils,
   Vector2,
@@ -61,11 +62,12 @@ const kUp = new Point3(0, 1, 0);
 
 let commonNoise: ReturnType<typeof noiseTexture> | null = null;
 
-function whiteTexture(): DataTexture {
-  const texture = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
-  texture.needsUpdate = true;
-  return texture;
-}
+/** The layer of what throws shadows into nooks: bodies and ground, and no arrows. */
+export const kSolidLayer = 1;
+
+/** All light comes. */
+const kWhite = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
+kWhite.needsUpdate = true;
 
 /** Uniforms of one body. */
 export interface BodyUniforms {
@@ -105,7 +107,7 @@ export class Studio {
     u_rim: { value: 0 },
     u_exposure: { value: 1 },
     u_noise: { value: (commonNoise ??= noiseTexture()) },
-    u_occlusion: { value: whiteTexture() },
+    u_occlusion: { value: kWhite as Texture },
     u_occlusion_size: { value: new Vector2(1, 1) },
   };
   /** From the world's axes to those of the studio. */
@@ -145,6 +147,12 @@ export class Studio {
     this.#uniforms.u_studio.value.setFromMatrix4(
       this.#matrix.makeRotationFromQuaternion(this.#viewTurn),
     );
+  }
+
+  /** @param light - what of it comes into nooks, as a picture of so many pixels; null: all */
+  setOcclusion(light: Texture | null, width: number, height: number): void {
+    this.#uniforms.u_occlusion.value = light ?? kWhite;
+    this.#uniforms.u_occlusion_size.value.set(width, height);
   }
 
   bodyMaterial(look: Look): ShaderMaterial & { readonly uniforms: BodyUniforms } {

@@ -103,7 +103,9 @@ vec3 answered(vec3 n, vec3 eye, vec3 albedo, float rough, float metal) {
   vec2 part = vec2(-1.04, 1.04) * grazing + r.zw;
   float open = texture2D(u_occlusion, gl_FragCoord.xy / u_occlusion_size).r;
   seen += open * matt * light_from(u_studio * n);
-  seen += open * (mirror * part.x + part.y) * seen_in(u_studio * reflect(-eye, n), rough);
+  // Metals have nothing else to be seen by.
+  float shine = open * (1.0 + 0.9 * metal);
+  seen += shine * (mirror * part.x + part.y) * seen_in(u_studio * reflect(-eye, n), rough);
   return seen;
 }`;
 

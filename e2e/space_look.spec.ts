@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openAsNewcomer } from './open_page';
+
+type Picture = Readonly<{ width: number; height: number; pixels: Buffer }>;
+
+/** A block on the ground, or nothing to be seen but the ground. */
+function sceneWith(block: object, away = false): string {
+  return JSON.stringify({
+    format: 'signorini/1',
+    space: 'spatial',
+    title: 'Block',
+    family: 'collisions',
+    method: 'volumetric',
+    bodies: [
+      {
+        name: 'ground',
+        mobility: 'fixed',
+        shape: { type: 'half_space' },
+        axis: [1, 0, 0],
+        angle: -Math.PI / 2,
+      },
+      {
+        name: 'block',
+        shape: { type: 'box', lengths: [0.4, 0.4, 0.4] },
+        position: [away ? 500 : 0, 0.2, 0],
+        mass: 1,
+        ...block,
+      },
+    ],
+    forces: [{ type: 'gravity', acceleration: [0, -9.81, 0] }],
+    view: { target: [0, 0.1, 0], distance: 3 },
+  });
+}
+
+/** The stage as it is drawn, without what stands over it. */
+async function pictureOf(page: Page, text: string): Promise<Picture> {
+  expect(await page.evaluate((scene) => window.signorini!.loadText(scene), text)).toBeNull();
+  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(1)[0]));
+  await page.evaluate(() => window.signorini!.settled());
+  // The eye has come up to the scene.
+  await page.waitForTimeout(1200);
+  const { width, height, bytes } = await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>(
+      '.stage-layer:not([hidden]) .stage-canvas',
+    )!;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    let text = '';
+    for (let i = 0; i < data.length; i += 8192)
+      text += String.fromCharCode(...data.subarray(i, i + 8192));
+    return { width: canvas.width, height: canvas.height, bytes: btoa(text) };
+  });
+  return { width, height, pixels: Buffer.from(bytes, 'base64') };
+}
+
+const at = ({ width, pixels }: Picture, x: number, y: number): number[] => [
+  ...pixels.subarray(4 * (width * y + x), 4 * (width * y + x) + 3),
+];
+
+const furthest = (a: readonly number[], b: readonly number[]): number =>
+  Math.max(...a.map((value, i) => Math.abs(value - b[i]!)));
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`ground becomes the horizon without a seam, in the ${theme} theme`, async ({ page }) => {
+    await openAsNewcomer(page, `?scene=tumbling_cube&paused&theme=${theme}`);
+    const empty = await pictureOf(page, sceneWith({}, true));
+    const stage = at(empty, 0, 0);
+    for (let x = 0; x < empty.width; x += 7) {
+      let horizon = 0;
+      while (horizon < empty.height && furthest(at(empty, x, horizon), stage) === 0) horizon += 1;
+      expect(horizon).toBeGreaterThan(20);
+      expect(horizon).toBeLessThan(0.7 * empty.height);
+      for (let y = horizon - 10; y < horizon + 10; ++y)
+        expect(furthest(at(empty, x, y), at(empty, x, y + 1)), `${x} ${y}`).toBeLessThan(2);
+    }
+  });
+
+  test(`a body stands out from its ground and darkens it, in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await openAsNewcomer(page, `?scene=tumbling_cube&paused&theme=${theme}`);
+    const empty = await pictureOf(page, sceneWith({}, true));
+    for (const block of [
+      {},
+      { color: 'grey' },
+      { color: 'blue' },
+      { mobility: 'fixed', mass: undefined },
+    ]) {
+      const picture = await pictureOf(page, sceneWith(block));
+      const [x, y] = await page.evaluate(() => {
+        const canvas = document.querySelector('.stage-layer:not([hidden]) .stage-canvas')!;
+        const outer = canvas.getBoundingClientRect();
+        const inner = canvas.parentElement!.getBoundingClientRect();
+        const [across, down] = window.signorini!.pixelOf(1);
+        return [
+          Math.round(across + inner.x - outer.x),
+          Math.round(down + inner.y - outer.y),
+        ] as const;
+      });
+      let differing = 0;
+      for (let i = -9; i <= 9; i += 3)
+        for (let j = -9; j <= 9; j += 3)
+          if (furthest(at(picture, x + i, y + j), at(empty, x + i, y + j)) > 20) differing += 1;
+      expect(differing, JSON.stringify(block)).toBe(49);
+      // Shadow leaves the ground its hue: all three colours are darker by about as much.
+      let shaded = 0;
+      for (let row = y - 60; row < y + 150; ++row)
+        for (let column = x - 200; column < x + 200; ++column) {
+          const parts = at(picture, column, row).map(
+            (value, i) => value / at(empty, column, row)[i]!,
+          );
+          const [least, most] = [Math.min(...parts), Math.max(...parts)];
+          if (least > 0.25 && most < 0.85 && most < 1.3 * least) shaded += 1;
+        }
+      expect(shaded, JSON.stringify(block)).toBeGreaterThan(300);
+    }
+  });
+}
+
+test('nothing is drawn while a scene in space stands still', async ({ page }) => {
+  await page.addInitScript(() => {
+    const take = Reflect.get(CanvasRenderingContext2D.prototype, 'drawImage') as (
+      ...parts: unknown[]
+    ) => void;
+    const counter = window as unknown as { taken: number };
+    counter.taken = 0;
+    CanvasRenderingContext2D.prototype.drawImage = function drawImage(...parts: unknown[]) {
+      counter.taken += 1;
+      take.apply(this, parts);
+    };
+  });
+  await openAsNewcomer(page, '?scene=dome&paused');
+  await page.evaluate(() => window.signorini!.settled());
+  await page.waitForTimeout(2500);
+  const taken = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { taken: number }).taken);
+  const before = await taken();
+  expect(before).toBeGreaterThan(0);
+  await page.waitForTimeout(1500);
+  expect(await taken()).toBe(before);
+});
+
+test('a double click makes a body the middle of the picture, and one beside it shows all', async ({
+  page,
+}) => {
+  await openAsNewcomer(page, '?scene=tumbling_cube&paused');
+  await page.evaluate(() => window.signorini!.settled());
+  const place = (): Promise<[number, number]> =>
+    page.evaluate(() => {
+      const [x, y] = window.signorini!.pixelOf(1);
+      const box = document.querySelector('.stage-layer:not([hidden])')!.getBoundingClientRect();
+      return [box.x + x, box.y + y];
+    });
+  const first = await place();
+  await page.mouse.dblclick(...first);
+  await page.evaluate(() => window.signorini!.settled());
+  const middle = await page.evaluate(() => {
+    const box = document.querySelector('.stage-layer:not([hidden])')!.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  });
+  await expect.poll(async () => furthest(await place(), middle)).toBeLessThan(8);
+  await page.mouse.dblclick(middle[0]! - 200, middle[1]! + 60);
+  await expect.poll(async () => furthest(await place(), first)).toBeLessThan(8);
+});
