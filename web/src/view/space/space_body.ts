@@ -78,7 +78,9 @@ export class SpaceBody {
     exact.geometry.computeBoundingSphere();
     if (exact.geometry.boundingSphere !== null) this.reach.copy(exact.geometry.boundingSphere);
     this.mesh = new Mesh(faces, this.#surface);
-    this.mesh.castShadow = this.mesh.receiveShadow = true;
+    this.mesh.receiveShadow = true;
+    // Light goes through glass.
+    this.mesh.castShadow = look !== 'glass';
     // What is pointed at is the body, and not its picture without edges.
     this.mesh.raycast = (ray, found) => {
       exact.matrixWorld = this.mesh.matrixWorld;

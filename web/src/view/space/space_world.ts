@@ -271,6 +271,7 @@ export class SpaceWorld {
   dispose(): void {
     for (const drawn of [...this.#bodies, ...this.#plates]) drawn?.dispose();
     this.#key.dispose();
+    this.#studio.dispose();
   }
 
   get #view(): SpatialView | null {

@@ -3,11 +3,10 @@ import { Data3DTexture, LinearFilter, RepeatWrapping } from 'three';
 /** Cells along an edge; the noise repeats after them. */
 const kCells = 32;
 
-/**
- * Smooth noise in space, as a texture: one fetch is an octave, where computing it would be eight hashes. Red is the value, the others are its slope along the
- * axes, halved and about a half, so that bumps need no neighbouring pixels.
- */
-export function noiseTexture(): Data3DTexture {
+/** Made once for all stages. */
+let known: Uint8Array<ArrayBuffer> | null = null;
+
+function noiseTexels(): Uint8Array<ArrayBuffer> {
   const values = new Float32Array(kCells ** 3);
   // The same numbers everywhere: a picture of a scene is the same picture tomorrow.
   let state = 0x2545f491;
@@ -31,7 +30,16 @@ export function noiseTexture(): Data3DTexture {
           ].map((part) => Math.round(255 * part)),
           4 * index(x, y, z),
         );
-  const texture = new Data3DTexture(texels, kCells, kCells, kCells);
+  return texels;
+}
+
+/**
+ * Smooth noise in space, as a texture: one fetch is an octave, where computing it would be eight hashes. Red is the value, the others are its slope along the
+ * axes, halved and about a half, so that bumps need no neighbouring pixels.
+ */
+export function noiseTexture(): Data3DTexture {
+  known ??= noiseTexels();
+  const texture = new Data3DTexture(known, kCells, kCells, kCells);
   texture.wrapS = texture.wrapT = texture.wrapR = RepeatWrapping;
   texture.minFilter = texture.magFilter = LinearFilter;
   texture.needsUpdate = true;

@@ -60,14 +60,15 @@ const kKeyFrom = new Point3(-0.9, 1.9, 1.15).normalize();
 const kEyeAzimuth = 0.55;
 const kUp = new Point3(0, 1, 0);
 
-let commonNoise: ReturnType<typeof noiseTexture> | null = null;
-
 /** The layer of what throws shadows into nooks: bodies and ground, and no arrows. */
 export const kSolidLayer = 1;
 
 /** All light comes. */
-const kWhite = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
-kWhite.needsUpdate = true;
+function whiteTexture(): Texture {
+  const texture = new DataTexture(new Uint8Array([255, 255, 255, 255]), 1, 1);
+  texture.needsUpdate = true;
+  return texture;
+}
 
 /** Uniforms of one body. */
 export interface BodyUniforms {
@@ -96,6 +97,7 @@ export interface GroundUniforms {
 
 /** The light of the stage in space, and materials that stand in it. */
 export class Studio {
+  readonly #white = whiteTexture();
   readonly #uniforms = {
     u_studio: { value: new Matrix3() },
     u_sky: { value: new Color() },
@@ -106,8 +108,8 @@ export class Studio {
     u_surroundings: { value: 1 },
     u_rim: { value: 0 },
     u_exposure: { value: 1 },
-    u_noise: { value: (commonNoise ??= noiseTexture()) },
-    u_occlusion: { value: kWhite as Texture },
+    u_noise: { value: noiseTexture() },
+    u_occlusion: { value: this.#white },
     u_occlusion_size: { value: new Vector2(1, 1) },
   };
   /** From the world's axes to those of the studio. */
@@ -151,8 +153,13 @@ export class Studio {
 
   /** @param light - what of it comes into nooks, as a picture of so many pixels; null: all */
   setOcclusion(light: Texture | null, width: number, height: number): void {
-    this.#uniforms.u_occlusion.value = light ?? kWhite;
+    this.#uniforms.u_occlusion.value = light ?? this.#white;
     this.#uniforms.u_occlusion_size.value.set(width, height);
+  }
+
+  dispose(): void {
+    this.#white.dispose();
+    this.#uniforms.u_noise.value.dispose();
   }
 
   bodyMaterial(look: Look): ShaderMaterial & { readonly uniforms: BodyUniforms } {
