@@ -1,4 +1,4 @@
-import type { PerspectiveCamera, Vector3 as Point3 } from 'three';
+import { type PerspectiveCamera, Vector3 as Point3 } from 'three';
 
 /** How long the eye comes nearer at the first picture of a scene [ms], and from how far, as a part of its distance. */
 const kTime = 600;
@@ -8,11 +8,8 @@ const kFar = 1.15;
 export class Approach {
   #began: number | null = null;
   #isOver = true;
-  readonly #from;
-
-  constructor(at: Point3) {
-    this.#from = at.clone();
-  }
+  readonly #from = new Point3();
+  #isAway = false;
 
   /** At the next picture. */
   begin(): void {
@@ -26,8 +23,9 @@ export class Approach {
 
   /** Puts the camera where it is drawn from, until {@link restore}. @returns whether it is on its way */
   draw(camera: PerspectiveCamera, target: Point3, now: number): boolean {
-    this.#from.copy(camera.position);
     if (this.#isOver) return false;
+    this.#from.copy(camera.position);
+    this.#isAway = true;
     this.#began ??= now;
     const part = Math.min(1, (now - this.#began) / kTime);
     this.#isOver = part >= 1;
@@ -37,6 +35,7 @@ export class Approach {
   }
 
   restore(camera: PerspectiveCamera): void {
-    camera.position.copy(this.#from);
+    if (this.#isAway) camera.position.copy(this.#from);
+    this.#isAway = false;
   }
 }

@@ -88,7 +88,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   readonly #intersections = new SpaceIntersections();
   readonly #build = new SpaceBuild();
   readonly #pressure = new Pressure();
-  readonly #approach = new Approach(new Point3());
+  readonly #approach = new Approach();
   readonly #quality: PictureQuality;
   /** Comes with the first picture that has it. */
   #occlusion: Occlusion | null = null;
