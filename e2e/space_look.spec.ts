@@ -60,7 +60,7 @@ const kAll = sceneWith(kBlocks);
 /** The stage as it is drawn, without what stands over it. */
 async function pictureOf(page: Page, text: string): Promise<Picture> {
   expect(await page.evaluate((scene) => window.signorini!.loadText(scene), text)).toBeNull();
-  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(1)[0]));
+  await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(0)[0]));
   await page.evaluate(() => window.signorini!.settled());
   // The eye has come up to the scene.
   await page.waitForTimeout(1200);

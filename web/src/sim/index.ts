@@ -32,6 +32,7 @@ export * from './geometry';
 export * from './geometry_lists';
 export * from './ghost';
 export * from './hues';
+export * from './look_name';
 export * from './subject/make_parameter';
 export * from './subject/names';
 export * from './inputs';

@@ -51,12 +51,7 @@ export class CommonRenderer {
   }
 
   /** @param before - draws what the picture is made of, elsewhere */
-  draw(
-    picture: SharedPicture,
-    scene: Scene,
-    camera: Camera,
-    before?: BeforePicture,
-  ): void {
+  draw(picture: SharedPicture, scene: Scene, camera: Camera, before?: BeforePicture): void {
     const renderer = this.#renderer;
     if (renderer === null) return;
     const { width, height } = picture.canvas;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Vector2 } from 'three';
 import { describe, expect, it } from 'vitest';
-import type { BodyDescription, SceneDescription } from '../../sim';
+import { lookName, type BodyDescription, type SceneDescription } from '../../sim';
 import type { Colour, Palette } from '../palette';
 import { extentOf, sidesOf } from './body_mesh';
-import { contrast, kBall, lookName, looksOf, Pattern } from './looks';
+import { contrast, kBall, looksOf, Pattern } from './looks';
 
 const kStyles = readFileSync('web/src/styles/tokens.css', 'utf8');
 

@@ -1,4 +1,4 @@
-import type { BodyDescription, SceneDescription } from '../../sim';
+import { lookName, type SceneDescription } from '../../sim';
 import { mix, type Colour, type Palette } from '../palette';
 
 /** What the shader of bodies draws inside of an outline; the numbers are those of the shader. */
@@ -34,8 +34,10 @@ interface Recipe {
 
 const kSteel = 0xbfc7d0;
 
+const kWood: Recipe = { pattern: Pattern.wood, colour: 0xc19a6b };
+
 const kRecipes: Readonly<Record<string, Recipe>> = {
-  wood: { pattern: Pattern.wood, colour: 0xc19a6b },
+  wood: kWood,
   paint: { pattern: Pattern.paint, colour: 0x6aaed6, hue: 1 },
   steel: { pattern: Pattern.metal, colour: kSteel, isBall: true },
   brass: { pattern: Pattern.metal, colour: 0xd9a441, isBall: true },
@@ -52,24 +54,6 @@ const kRecipes: Readonly<Record<string, Recipe>> = {
   wheel: { pattern: Pattern.wheel, colour: 0xb4bcc6, hue: 1 },
   pulley: { pattern: Pattern.pulley, colour: 0xb4bcc6 },
 };
-
-/** Parts of names of materials, and the look of what is made of them. */
-const kMaterials: readonly (readonly [RegExp, string])[] = [
-  [/ivory|billiardball/i, 'ivory'],
-  [/steel|iron|alumin/i, 'steel'],
-  [/brass|bronze|copper/i, 'brass'],
-  [/rubber/i, 'rubber'],
-  [/stone|granite|brick|concrete/i, 'stone'],
-  [/^ice/i, 'ice'],
-  [/glass/i, 'glass'],
-];
-
-/** The name of a body's look: as the scene says, else as its material, else wood, painted where it has a colour. */
-export function lookName({ look, material, color }: BodyDescription): string {
-  if (look !== null && look !== undefined && look in kRecipes) return look;
-  const known = kMaterials.find(([name]) => name.test(material ?? ''));
-  return known?.[1] ?? (color === null ? 'wood' : 'paint');
-}
 
 /** How a body is drawn. */
 export interface BodyLook {
@@ -129,7 +113,7 @@ export function looksOf(scene: SceneDescription, palette: Palette): BodyLook[] {
     if (body.mobility === 'fixed')
       return hue === null ? drawn : { ...drawn, colour: mix(fixed, hue, 0.25) };
     const look = lookName(body);
-    const { pattern, colour, isBall, hue: part = 0 } = kRecipes[look] as Recipe;
+    const { pattern, colour, isBall, hue: part = 0 } = kRecipes[look] ?? kWood;
     // Of two gears one is of brass, the other of steel.
     const isCool = look === 'gear' && /sky|blue|grey/.test(body.color ?? '');
     const own = hexColour(isCool ? kSteel : colour);
