@@ -96,12 +96,11 @@ export class SpaceBody {
    */
   dress(colour: Color | null, cell: number): void {
     const { u_colour, u_cell } = this.#surface.uniforms;
-    const { colours, takesColour } = kLooks[this.#look];
-    const own = colours[Math.floor(this.#seed * colours.length)] ?? '#ffffff';
-    if (colour !== null && takesColour === true) u_colour.value.copy(colour);
-    else u_colour.value.set(own);
-    if (takesColour !== true)
-      u_colour.value.multiplyScalar(1 + kVariety * (2 * ((17 * this.#seed) % 1) - 1));
+    const { colours, hue = 0 } = kLooks[this.#look];
+    u_colour.value.set(colours[Math.floor(this.#seed * colours.length)] ?? '#ffffff');
+    if (colour !== null) u_colour.value.lerp(colour, hue);
+    // What has no colour of the scene differs a little from body to body.
+    if (hue === 0) u_colour.value.multiplyScalar(1 + kVariety * (2 * ((17 * this.#seed) % 1) - 1));
     u_cell.value = cell;
   }
 

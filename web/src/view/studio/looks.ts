@@ -17,8 +17,8 @@ export type Look =
 export interface LookRecipe {
   /** Colours of bodies that are given none, in turn. */
   readonly colours: readonly string[];
-  /** Whether a colour of the scene is its colour: what grows or is quarried has its own. */
-  readonly takesColour?: boolean;
+  /** How much of a colour of the scene is in it; none unless told: what grows or is quarried has its own. */
+  readonly hue?: number;
   readonly metal?: boolean;
   /** Below 1 for what is seen through. */
   readonly opacity?: number;
@@ -58,7 +58,7 @@ rough = 0.55 + 0.14 * late;`,
   },
   paint: {
     colours: ['#cf5b3b'],
-    takesColour: true,
+    hue: 1,
     octants: 0.2,
     code: /* glsl */ `
 float sight = seen(26.0, px);
@@ -71,7 +71,7 @@ rough = 0.48;`,
   brass: { colours: ['#d9a441'], metal: true, octants: 0.35, code: kMetal },
   rubber: {
     colours: ['#41454b'],
-    takesColour: true,
+    hue: 1,
     octants: 0.25,
     code: /* glsl */ `
 albedo *= mix(0.92, 1.08, mix(0.5, grain(30.0 * q + seed).x, seen(30.0, px)));
@@ -103,16 +103,16 @@ rough = 0.1 + 0.25 * crack;`,
   },
   glass: {
     colours: ['#cfe0e4'],
-    takesColour: true,
+    hue: 1,
     opacity: 0.4,
     octants: 0.3,
     code: 'rough = 0.06;',
   },
-  card: { colours: ['#f3eee2'], takesColour: true, code: 'rough = 0.6;' },
-  ivory: { colours: ['#f3efe4'], takesColour: true, octants: 0.2, code: 'rough = 0.18;' },
+  card: { colours: ['#f3eee2'], hue: 0.5, code: 'rough = 0.6;' },
+  ivory: { colours: ['#f3efe4'], hue: 1, octants: 0.2, code: 'rough = 0.18;' },
   felt: {
     colours: ['#2f7d5b'],
-    takesColour: true,
+    hue: 1,
     code: /* glsl */ `
 vec4 nap = grain(40.0 * q + seed);
 float sight = seen(40.0, px);
