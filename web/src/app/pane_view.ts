@@ -110,7 +110,11 @@ function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
             </div>`
           : nothing
       }
-      <sg-reading-note .player=${pane.player}></sg-reading-note>
+      ${
+        view.lab.engine === null
+          ? nothing
+          : html`<sg-reading-note .player=${pane.player}></sg-reading-note>`
+      }
       ${
         trouble === null
           ? nothing

@@ -23,8 +23,8 @@ export const storiesOfScenes = {
   'scene.Drop it from two metres': 'Aus zwei Metern fallen lassen',
   'scene.Ten times the mass': 'Zehnmal die Masse',
   'scene.Other materials': 'Andere Werkstoffe',
-  'scene.The motor works on arm and ball until the stop: **torque times angle**, $90 N m · 0.8 = 72$ J, less what lifting costs. Then the arm stands and the ball keeps what it has, 6.6 m/s. Where it comes down is decided by its speed and by the direction that the tray had: a stop that comes earlier throws steeply and slowly, one that comes later flat and fast.':
-    'Der Motor treibt Arm und Kugel bis zum Anschlag: **Drehmoment mal Winkel**, $90 N m · 0,8 = 72$ J, abzüglich dessen, was das Heben kostet. Dann steht der Arm, und die Kugel behält, was sie hat: 6,6 m/s. Wo sie herunterkommt, entscheiden ihre Geschwindigkeit und die Richtung der Schale: Ein früher Anschlag wirft steil und langsam, ein später flach und schnell.',
+  'scene.The motor works on arm and ball until the stop: **torque times angle**, 90 N m times 0.8, which is 72 J, less what lifting costs. Then the arm stands and the ball keeps what it has, 6.6 m/s. Where it comes down is decided by its speed and by the direction that the tray had: a stop that comes earlier throws steeply and slowly, one that comes later flat and fast.':
+    'Der Motor treibt Arm und Kugel bis zum Anschlag: **Drehmoment mal Winkel**, 90 N m mal 0,8, also 72 J, abzüglich dessen, was das Heben kostet. Dann steht der Arm, und die Kugel behält, was sie hat: 6,6 m/s. Wo sie herunterkommt, entscheiden ihre Geschwindigkeit und die Richtung der Schale: Ein früher Anschlag wirft steil und langsam, ein später flach und schnell.',
   'scene.Turn the knob that stops the arm.': 'Am Regler drehen, der den Arm anhält.',
   'scene.Stop the arm at 0.6 rad': 'Den Arm bei 0,6 rad anhalten',
   'scene.Stop it at 1 rad': 'Ihn bei 1 rad anhalten',
@@ -77,8 +77,8 @@ export const storiesOfScenes = {
   'scene.Let all three blows happen at once': 'Alle drei Stöße zugleich geschehen lassen',
   'scene.A lighter ball on top': 'Eine leichtere Kugel obenauf',
   'scene.Balls that give back 80 percent': 'Kugeln, die 80 Prozent zurückgeben',
-  'scene.The floor carries all that stands on it, in whatever order: $(1000 + 1) kg · g = 9820$ N. Between the blocks there is only what lies above: 9810 N. **Each contact carries everything above it**, and no more.':
-    'Der Boden trägt alles, was auf ihm steht, in welcher Ordnung auch immer: $(1000 + 1) kg · g = 9820$ N. Zwischen den Klötzen ist nur, was darüber liegt: 9810 N. **Jeder Kontakt trägt alles über ihm**, und nicht mehr.',
+  'scene.The floor carries all that stands on it, in whatever order: 1001 kg times $g$, which is 9820 N. Between the blocks there is only what lies above: 9810 N. **Each contact carries everything above it**, and no more.':
+    'Der Boden trägt alles, was auf ihm steht, in welcher Ordnung auch immer: 1001 kg mal $g$, also 9820 N. Zwischen den Klötzen ist nur, was darüber liegt: 9810 N. **Jeder Kontakt trägt alles über ihm**, und nicht mehr.',
   'scene.Take a block and lift it.': 'Einen Klotz nehmen und heben.',
   'scene.Make both a kilogram': 'Beide ein Kilogramm schwer machen',
   'scene.Weigh them on the Moon': 'Sie auf dem Mond wiegen',
