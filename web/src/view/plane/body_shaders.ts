@@ -274,7 +274,7 @@ void main() {
       float across = abs(turned.x) - max(0.8, 0.025 * v_radius);
       c = mix(c, v_line.rgb, 0.55 * drawn(max(across, (abs(along - 0.815) - 0.115) * v_radius)));
     }
-    seen = 0.85;
+    seen = 0.95;
   }
   float line = seen * clamp(v_line.w + 0.5 - depth, 0.0, 1.0);
   c = mix(c, v_line.rgb, line);

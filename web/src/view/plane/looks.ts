@@ -63,9 +63,9 @@ export interface BodyLook {
   readonly edge: Colour;
 }
 
-const kDarkTone = 0.4;
-/** Of what bounds a body to what it lies on. */
-const kContrast = 3;
+const kDarkTone = 0.36;
+/** Of what bounds a body to what it lies on: 3, and more, as thin lines are drawn paler. */
+const kContrast = 4;
 /** How much tones of bodies of one look differ. */
 const kTones = 0.06;
 
