@@ -50,14 +50,14 @@ test('the page is there while the engine is on its way, and says when it cannot 
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   const gallery = await openGallery(page);
-  await expect(gallery.locator('button.card').first()).toBeVisible();
+  await expect(gallery.locator('.card').first()).toBeVisible();
   await page.keyboard.press('Escape');
   release?.();
   await expect(page.locator('sg-error-card')).toContainText('The engine could not start');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.locator('sg-error-card').getByRole('button', { name: 'Close' }).click();
-  await (await openGallery(page)).locator('button.card').first().click();
+  await (await openGallery(page)).locator('.card').first().click();
   await expect(page.locator('sg-error-card')).toContainText('The engine could not start');
   expect(errors).toEqual([]);
 });

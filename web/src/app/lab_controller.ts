@@ -9,6 +9,7 @@ import {
   type Frame,
   type LimitPicture,
   type LoadedScene,
+  type SceneGroup,
   type StageView,
   type SubjectEvent,
   type Trouble,
@@ -117,7 +118,10 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     this.build = new BuildDoor(this, host);
     this.terminal = new TerminalSession(player);
     this.#library = import('./builtin_scenes').then(
-      ({ builtinScenes }) => new SceneLibrary(builtinScenes, (text) => player.describeScene(text)),
+      ({ builtinScenes, builtinGroups, builtinSynonyms }) =>
+        new SceneLibrary(builtinScenes, builtinGroups, builtinSynonyms, (text) =>
+          player.describeScene(text),
+        ),
     );
     void this.#library.then((library) => (this.#texts = library));
     this.#opened = new Promise((resolve) => (this.#tellOpened = resolve));
@@ -156,6 +160,16 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
 
   get trouble(): Trouble | null {
     return this.panes.active.trouble;
+  }
+
+  /** Shelves of the gallery; none before the built-in scenes are there. */
+  get groups(): readonly SceneGroup[] {
+    return this.#texts?.groups ?? [];
+  }
+
+  /** Words that mean the same where scenes are looked for. */
+  get synonyms(): readonly (readonly string[])[] {
+    return this.#texts?.synonyms ?? [];
   }
 
   get cards(): readonly SceneCard[] {

@@ -298,7 +298,8 @@ export class Laboratory extends LitElement implements LabView {
   #build(act: BuildAct): void {
     void import('../ui/build');
     // Before what builds has been fetched, so that a tab that is chosen meanwhile stays.
-    if (act.do === 'toggle' && !this.lab.build.isOpen) this.#openTab('build');
+    const opens = act.do === 'toggle' || act.do === 'new';
+    if (opens && !this.lab.build.isOpen) this.#openTab('build');
     void this.lab.build.carryOut(act);
   }
 

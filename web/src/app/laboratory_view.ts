@@ -73,6 +73,8 @@ export function renderPage(view: LabView): TemplateResult {
       .cards=${view.lab.cards}
       .current=${client.loaded?.name ?? ''}
       .drawn=${view.isDrawn ? cardPictures(view.display.theme) : null}
+      .groups=${view.lab.groups}
+      .synonyms=${view.lab.synonyms}
       .lessons=${view.front.lesson.lessons}
     ></sg-gallery>
     <sg-find-dialog .entries=${view.isFinding ? findable(view) : []}></sg-find-dialog>

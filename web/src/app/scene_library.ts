@@ -1,4 +1,4 @@
-import type { SceneDescription } from '../sim';
+import type { SceneDescription, SceneGroup } from '../sim';
 import type { SceneCard } from '../ui';
 import { wordsOf } from '../words';
 
@@ -10,18 +10,29 @@ export class SceneLibrary {
   readonly #texts: ReadonlyMap<string, string>;
   readonly #describe: (text: string) => Promise<SceneDescription>;
   readonly #asked = new Set<string>();
+  /** Shelves of the gallery. */
+  readonly groups: readonly SceneGroup[];
+  /** Words that mean the same where scenes are looked for. */
+  readonly synonyms: readonly (readonly string[])[];
   #cards: readonly SceneCard[];
 
   /** @param describe - the engine's description of a scene */
   constructor(
     texts: ReadonlyMap<string, string>,
+    groups: readonly SceneGroup[],
+    synonyms: readonly (readonly string[])[],
     describe: (text: string) => Promise<SceneDescription>,
   ) {
     this.#texts = texts;
+    this.groups = groups;
+    this.synonyms = synonyms;
     this.#describe = describe;
-    this.#cards = [...texts]
-      .map(([name, text]) => headOf(name, text))
-      .sort((a, b) => a.family.localeCompare(b.family) || a.title.localeCompare(b.title));
+    // In the order of the shelves, each once.
+    const names = new Set([...groups.flatMap(({ scenes }) => scenes), ...texts.keys()]);
+    this.#cards = [...names].flatMap((name) => {
+      const text = texts.get(name);
+      return text === undefined ? [] : [headOf(name, text)];
+    });
   }
 
   get names(): string[] {
@@ -69,12 +80,29 @@ function headOf(name: string, text: string): SceneCard {
     const value = head[key];
     return typeof value === 'string' ? value : fallback;
   };
+  const [title, teaser, about] = [
+    word('title', name.replace(/_/g, ' ')),
+    word('teaser', ''),
+    word('about', ''),
+  ];
+  const parts = ['bodies', 'joints', 'forces'].flatMap((list) => partsOf(head[list]));
   return {
     name,
-    title: wordsOf('scene', word('title', name.replace(/_/g, ' '))),
-    family: wordsOf('scene', word('family', '')),
+    title: wordsOf('scene', title),
+    teaser: wordsOf('scene', teaser),
     inSpace: head['space'] === 'spatial',
-    about: wordsOf('scene', word('about', '')),
+    // Who speaks another language may know the English words all the same.
+    rest: [wordsOf('scene', about), title, teaser, name, ...parts].join(' '),
     scene: null,
   };
+}
+
+/** What a list of a scene names: names and types of bodies, joints or laws, each once. */
+function partsOf(list: unknown): string[] {
+  if (!Array.isArray(list)) return [];
+  const words = list.flatMap((part: unknown) => {
+    const { name, type, material } = (part ?? {}) as Record<string, unknown>;
+    return [name, type, material].filter((word) => typeof word === 'string');
+  });
+  return [...new Set(words.map((word) => word.replace(/_|\d+/g, ' ')))];
 }

@@ -14,6 +14,7 @@ export * from './elastic_inspection';
 export * from './softness';
 export * from './run_task';
 export * from './task_document';
+export * from './scene_groups';
 export * from './search_picture';
 export * from './step_jacobian';
 export * from './elastic_law';

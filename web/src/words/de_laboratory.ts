@@ -4,12 +4,14 @@ import { explanationTemplates } from './de_explained';
 import { reasonTemplates } from './de_reasons';
 import { sceneTemplates } from './de_scenes';
 import { storiesOfScenes } from './de_stories';
+import { teaserTemplates } from './de_teasers';
 import { taskTemplates } from './de_tasks';
 
 /** German of what comes with scenes, lessons, tasks and parameters, and of broken documents, which only the laboratory shows. */
 export const templates = {
   ...sceneTemplates,
   ...storiesOfScenes,
+  ...teaserTemplates,
   ...aboutTemplates,
   ...reasonTemplates,
   ...taskTemplates,

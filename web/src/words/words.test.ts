@@ -10,7 +10,7 @@ import { templates as ofLaboratory } from './de_laboratory';
 import { templates as ofSweep } from './de_sweep';
 import { templates as ofValidation } from './de_validation';
 import { loadEngine, loadGeometry } from '../engine';
-import { kFlightMethods } from '../sim';
+import { kFlightMethods, type SceneGroup } from '../sim';
 import { motionPresets } from '../app/geometry/motion_state';
 import { presets } from '../app/geometry/presets';
 import { languageOf } from './index';
@@ -92,6 +92,7 @@ interface SaidByScene {
     readonly why?: string;
     readonly balance?: readonly { readonly words: string }[];
   };
+  readonly teaser?: string;
   readonly hint?: string;
   readonly watch?: string;
   readonly tries?: readonly { readonly words: string }[];
@@ -157,10 +158,16 @@ function caseWords(): string[] {
 }
 
 /** What scenes ask and tell besides. */
-function storyWords({ hint = '', watch = '', tries = [], question }: SaidByScene): string[] {
+function storyWords({
+  teaser = '',
+  hint = '',
+  watch = '',
+  tries = [],
+  question,
+}: SaidByScene): string[] {
   const { text = '', choices = [], why = '', balance = [] } = question ?? {};
   const rows = [...tries, ...balance].map(({ words }) => words);
-  return [hint, watch, text, ...choices, why, ...rows];
+  return [teaser, hint, watch, text, ...choices, why, ...rows];
 }
 
 /** What scenes and lessons say of themselves. */
@@ -186,7 +193,10 @@ function sceneWords(): string[] {
       about,
       ...steps.map(({ text }) => text),
     ]);
-  return distinct([...ofScenes, ...ofLessons]);
+  const ofGroups = (
+    JSON.parse(readFileSync('scenes/gallery/groups.json', 'utf8')) as SceneGroup[]
+  ).flatMap(({ title, about }) => [title, about]);
+  return distinct([...ofScenes, ...ofLessons, ...ofGroups]);
 }
 
 /** What documents and settings of addresses may be refused for: literals that their errors are made of. */

@@ -327,7 +327,7 @@ export class BuildDesk {
       case 'select-at':
         return this.selectAt(act.offset);
       case 'new':
-        return void this.begin(act.space);
+        return void this.begin(act.space).then(() => this.open(true));
       case 'forgive':
         this.#refusal = null;
         return this.show();

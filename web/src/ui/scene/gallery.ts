@@ -1,31 +1,29 @@
+// Long because it is one dialog: its head, its groups, its shelves, and what keys do in it.
 import { html, LitElement, nothing, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { isSpatial, type Lesson, type SceneDescription } from '../../sim';
+import { isSpatial, type Lesson, type SceneDescription, type SceneGroup } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { ask, type Command } from '../commands';
 import { iconButton } from '../icon_button';
 import { icons } from '../page_icons';
 import { msg, str } from '../../words';
+import { cardAt, isWalkingKey } from './card_walk';
 import { galleryStyle } from './gallery_style';
-import { found, searchedWords } from './search';
+import { SceneSearch } from './search';
+import {
+  foundShelves,
+  kSpaces,
+  shelvesOf,
+  type SceneCard,
+  type Shelf,
+  type Spaces,
+} from './shelves';
 import { scenePicture } from './scene_picture';
 import { spacePicture } from './space_picture';
 
-/** What a card says before its picture is there. */
-export interface SceneCard {
-  readonly name: string;
-  readonly title: string;
-  readonly family: string;
-  /** Whether its bodies move in space. */
-  readonly inSpace: boolean;
-  readonly about: string;
-  /** Null until the engine has described the scene. */
-  readonly scene: SceneDescription | null;
-}
-
-/** The filter for scenes in space, of whatever family. */
-const kInSpace = msg('in space', { id: 'gallery.in_space' });
+/** How many cards are shown where nothing is found. */
+const kNearest = 3;
 
 const pictureOf = (scene: SceneDescription): SVGTemplateResult =>
   isSpatial(scene) ? spacePicture(scene) : scenePicture(scene);
@@ -34,12 +32,15 @@ const pictureOf = (scene: SceneDescription): SVGTemplateResult =>
 const kChosen = 'chosen';
 
 /**
- * Cards of all scenes over the whole window, with search and a filter by family. Asks for pictures only when a card comes into
+ * Cards of all scenes over the whole window, on shelves by what they answer, with search. Asks for pictures only when a card comes into
  * view. The cards are one stop of the tab key; arrows go from one to the next.
  */
 @customElement('sg-gallery')
 export class Gallery extends LitElement {
   @property({ attribute: false }) cards: readonly SceneCard[] = [];
+  @property({ attribute: false }) groups: readonly SceneGroup[] = [];
+  /** Words that mean the same where scenes are looked for. */
+  @property({ attribute: false }) synonyms: readonly (readonly string[])[] = [];
   /** Name of the scene that is loaded. */
   @property() current = '';
   /** The address of the picture that the renderer has drawn of a scene; null while there are none. */
@@ -47,9 +48,12 @@ export class Gallery extends LitElement {
   @property({ attribute: false }) lessons: readonly Lesson[] = [];
   @state() private isOpen = false;
   @state() private search = '';
-  @state() private family = '';
-  /** The card that has the tab key's stop, where it is shown. */
+  @state() private spaces: Spaces = 'both';
+  /** The shelf that is in view. */
+  @state() private shelf = 0;
+  /** The card that has the tab key's stop: its shelf and its scene. */
   @state() private stop = '';
+  #finder: SceneSearch<SceneCard> | null = null;
 
   readonly #watcher = new IntersectionObserver((entries) => {
     for (const entry of entries) {
@@ -67,14 +71,14 @@ export class Gallery extends LitElement {
   /** Opens it with the cursor in the search field. @returns when it is closed, whether something was chosen */
   async show(): Promise<boolean> {
     this.search = '';
-    this.stop = this.current;
+    this.stop = '';
+    this.shelf = 0;
     this.isOpen = true;
     await this.updateComplete;
     const dialog = this.#dialog;
     dialog.returnValue = '';
     dialog.showModal();
     this.#field?.focus();
-    this.#stopCard?.scrollIntoView({ block: 'center' });
     await new Promise((closed) => dialog.addEventListener('close', closed, { once: true }));
     this.isOpen = false;
     return dialog.returnValue === kChosen;
@@ -90,36 +94,50 @@ export class Gallery extends LitElement {
     this.#watcher.disconnect();
   }
 
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('cards') || changed.has('synonyms')) this.#finder = null;
+  }
+
   protected override updated(): void {
     for (const picture of this.renderRoot.querySelectorAll('.picture:not(:has(svg))'))
       this.#watcher.observe(picture);
   }
 
   protected override render(): TemplateResult {
+    const shelves = this.isOpen ? this.#shelves() : [];
     return html`<dialog
       aria-labelledby="heading"
       @keydown=${(event: KeyboardEvent) => this.#key(event)}
     >
-      ${this.isOpen ? html`${this.#head()}${this.#groups()}${this.#list()}` : nothing}
+      ${this.isOpen ? html`${this.#head()}${this.#groups(shelves)}${this.#list(shelves)}` : nothing}
     </dialog>`;
   }
 
   #head(): TemplateResult {
     return html`<div class="head">
+      <span class="mark">${icons.mark}</span>
       <h2 id="heading">
         ${msg('What would you like to see?', { id: 'gallery.what_would_you_like_to' })}
       </h2>
       <input
         type="search"
-        placeholder=${msg('Search scenes', { id: 'gallery.search_scenes' })}
+        placeholder=${msg('Try “ramp”, “pendulum” or “π”', { id: 'gallery.try_ramp' })}
         aria-label=${msg('Search scenes', { id: 'gallery.search_scenes' })}
         title=${msg('Search scenes (/)', { id: 'gallery.search_scenes_2' })}
         .value=${this.search}
-        @input=${(event: Event) => (this.search = (event.target as HTMLInputElement).value)}
+        @input=${(event: Event) => this.#look((event.target as HTMLInputElement).value)}
         @keydown=${(event: KeyboardEvent) => this.#searchKey(event)}
       />
+      <select
+        aria-label=${msg('Where bodies move', { id: 'gallery.where_bodies_move' })}
+        title=${msg('Where bodies move', { id: 'gallery.where_bodies_move' })}
+        @change=${(event: Event) => (this.spaces = (event.target as HTMLSelectElement).value as Spaces)}
+      >
+        ${kSpaces.map(([name, words]) => html`<option value=${name} ?selected=${name === this.spaces}>${words}</option>`)}
+      </select>
       <button
         class="plain open"
+        aria-label=${msg('Open a file', { id: 'gallery.open_a_file' })}
         title=${msg('Open a scene file; or drop one anywhere on the page', {
           id: 'gallery.open_a_scene_file_or',
         })}
@@ -133,6 +151,14 @@ export class Gallery extends LitElement {
         hidden
         @change=${(event: Event) => this.#opened(event)}
       />
+      <button
+        class="plain open"
+        aria-label=${msg('Build your own', { id: 'gallery.build_your_own' })}
+        title=${msg('A floor and something to fall on it', { id: 'gallery.a_floor_and_something' })}
+        @click=${() => this.#build()}
+      >
+        ${icons.build}<span>${msg('Build your own', { id: 'gallery.build_your_own' })}</span>
+      </button>
       ${iconButton({
         icon: icons.close,
         name: msg('Close', { id: 'dialogs.close' }),
@@ -143,25 +169,31 @@ export class Gallery extends LitElement {
     </div>`;
   }
 
-  /** Families, each with how many scenes it has, and lessons. */
-  #groups(): TemplateResult {
-    const families = [...new Set(this.cards.map((card) => card.family))].filter(Boolean).sort();
-    const inSpace = this.cards.some((card) => card.inSpace) ? [kInSpace] : [];
-    return html`<div class="groups">
-      <div
-        role="group"
-        aria-label=${msg('Families of scenes', { id: 'gallery.families_of_scenes' })}
-      >
-        ${['', ...families, ...inSpace].map(
-          (family) =>
+  /** What there is to see: the shelves, or what was found. */
+  #shelves(): readonly Shelf[] {
+    return this.search.trim() === ''
+      ? shelvesOf(this.groups, this.cards, this.spaces)
+      : foundShelves(this.#found, this.search, this.spaces);
+  }
+
+  get #found(): SceneSearch<SceneCard> {
+    return (this.#finder ??= new SceneSearch(this.cards, this.synonyms));
+  }
+
+  /** Questions, each with how many scenes answer it, and lessons. */
+  #groups(shelves: readonly Shelf[]): TemplateResult {
+    const isSearching = this.search.trim() !== '';
+    return html`<nav class="groups" aria-label=${msg('Groups', { id: 'gallery.groups' })}>
+      <div>
+        ${(isSearching ? [] : shelves).map(
+          ({ title, about, cards }, i) =>
             html`<button
               class="plain"
-              aria-pressed=${String(this.family === family)}
-              title=${family === '' ? msg('Show all scenes', { id: 'gallery.show_all_scenes' }) : msg(str`Show only ${family}`, { id: 'gallery.show_only' })}
-              @click=${() => (this.family = family)}
+              title=${about}
+              aria-current=${i === this.shelf ? 'true' : nothing}
+              @click=${() => this.#showShelf(i)}
             >
-              ${family || msg('all', { id: 'gallery.all' })}
-              <small>${this.#of(family).length}</small>
+              ${title} <small>${cards.length}</small>
             </button>`,
         )}
       </div>
@@ -171,65 +203,119 @@ export class Gallery extends LitElement {
           : html`<h3 id="lessons">${msg('Lessons', { id: 'gallery.lessons' })}</h3>
               <div role="group" aria-labelledby="lessons">
                 ${this.lessons.map(
-                  ({ name, title, about }) =>
+                  ({ name, title, about, steps }) =>
                     html`<button
                       class="plain"
                       title=${about}
                       @click=${() => this.#choose({ kind: 'lesson', act: { do: 'open', name } })}
                     >
                       ${title}
+                      <small>${msg(str`${steps.length} steps`, { id: 'gallery.steps' })}</small>
                     </button>`,
                 )}
               </div>`
       }
+    </nav>`;
+  }
+
+  #list(shelves: readonly Shelf[]): TemplateResult {
+    const isNothing = shelves.length === 0;
+    const shown = isNothing
+      ? [{ title: '', about: '', cards: this.#found.nearest(this.search, kNearest) }]
+      : shelves;
+    const keys = shown.flatMap(({ cards }, i) => cards.map(({ name }) => `${i} ${name}`));
+    const current = keys.find((key) => key.endsWith(` ${this.current}`));
+    const stop = keys.includes(this.stop) ? this.stop : (current ?? keys[0] ?? '');
+    return html`<div
+      class="shelves"
+      @scroll=${() => this.#scrolled()}
+      @keydown=${(event: KeyboardEvent) => this.#listKey(event)}
+    >
+      ${isNothing ? this.#nothing() : nothing}
+      ${shown.map(({ title, about, cards }, i) => {
+        const label = title || msg('Nearest', { id: 'gallery.nearest' });
+        return html`<section aria-label=${label}>
+          ${title === '' ? nothing : html`<h3>${title}</h3>`}
+          ${about === '' ? nothing : html`<p>${about}</p>`}
+          <ul>
+            ${cards.map((card) => this.#card(card, `${i} ${card.name}`, stop))}
+          </ul>
+        </section>`;
+      })}
     </div>`;
   }
 
-  #of(family: string): readonly SceneCard[] {
-    if (family === '') return this.cards;
-    return this.cards.filter((card) =>
-      family === kInSpace ? card.inSpace : card.family === family,
-    );
+  #nothing(): TemplateResult {
+    return html`<p class="empty" role="status">
+      ${msg('Nothing of that name. Nearest:', { id: 'gallery.nothing_of_that_name' })}
+      <button @click=${() => this.#build()}>
+        ${icons.build}<span>${msg('Build it', { id: 'gallery.build_it' })}</span>
+      </button>
+    </p>`;
   }
 
-  #list(): TemplateResult {
-    const words = searchedWords(this.search);
-    const shown = words.length === 0 ? this.#of(this.family) : found(this.#of(this.family), words);
-    if (shown.length === 0)
-      return html`<p class="empty">
-        ${msg('No scene matches. Clear the search, or drop a scene file on the page.', {
-          id: 'gallery.no_scene_matches_clear_the',
-        })}
-      </p>`;
-    const stop = shown.find(({ name }) => name === this.stop) ?? shown[0];
-    return html`<ul
-      aria-label=${msg('Scenes', { id: 'gallery.scenes' })}
-      @keydown=${(event: KeyboardEvent) => this.#listKey(event)}
-    >
-      ${shown.map((card) => this.#card(card, card === stop))}
-    </ul>`;
-  }
-
-  #card(card: SceneCard, isStop: boolean): TemplateResult {
+  /** @param key - shelf and scene */
+  #card(card: SceneCard, key: string, stop: string): TemplateResult {
+    const address = `?scene=${card.name}`;
     return html`<li>
-      <button
+      <a
         class="card"
-        title=${card.about || card.title}
-        tabindex=${isStop ? 0 : -1}
+        href=${address}
+        tabindex=${key === stop ? 0 : -1}
         aria-current=${card.name === this.current ? 'true' : nothing}
         data-scene=${card.name}
-        @focus=${() => (this.stop = card.name)}
-        @click=${() => this.#choose({ kind: 'scene', name: card.name })}
+        @focus=${() => (this.stop = key)}
+        @click=${(event: MouseEvent) => this.#follow(event, card.name)}
       >
         <span class="picture" data-name=${card.name}
           >${card.scene === null ? nothing : pictureOf(card.scene)}${this.#drawn(card.name)}</span
         >
-        <span class="name">${card.title}</span>
-        <span class="family"
-          >${[card.family, card.inSpace ? kInSpace : ''].filter(Boolean).join(', ')}</span
+        <span class="name"
+          >${card.title}
+          ${card.inSpace ? html`<small>${msg('in space', { id: 'gallery.in_space' })}</small>` : nothing}</span
         >
-      </button>
+        <span class="teaser">${card.teaser}</span>
+      </a>
     </li>`;
+  }
+
+  /** Who asks for another window gets one. */
+  #follow(event: MouseEvent, name: string): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.#choose({ kind: 'scene', name });
+  }
+
+  #build(): void {
+    this.#choose({ kind: 'build', act: { do: 'new', space: 'planar' } });
+  }
+
+  #look(text: string): void {
+    this.search = text;
+    const list = this.#shelfList;
+    if (list !== null) list.scrollTop = 0;
+  }
+
+  get #shelfList(): HTMLElement | null {
+    return this.renderRoot.querySelector('.shelves');
+  }
+
+  #showShelf(place: number): void {
+    const section = this.renderRoot.querySelectorAll('.shelves section')[place];
+    section?.scrollIntoView({ block: 'start' });
+    this.shelf = place;
+  }
+
+  /** The last shelf whose heading has come up to the top is the one that is looked at; at the end the last. */
+  #scrolled(): void {
+    const list = this.#shelfList;
+    if (list === null) return;
+    const tops = [...list.querySelectorAll('section')].map(
+      (section) => section.getBoundingClientRect().top - list.getBoundingClientRect().top,
+    );
+    const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 2;
+    const passed = tops.filter((top) => top < list.clientHeight / 3).length;
+    this.shelf = (isAtEnd ? tops.length : Math.max(1, passed)) - 1;
   }
 
   #drawn(name: string): TemplateResult | typeof nothing {
@@ -250,8 +336,8 @@ export class Gallery extends LitElement {
     return this.renderRoot.querySelector('input[type=search]');
   }
 
-  get #stopCard(): HTMLButtonElement | null {
-    return this.renderRoot.querySelector('button.card[tabindex="0"]');
+  get #stopCard(): HTMLElement | null {
+    return this.renderRoot.querySelector('.card[tabindex="0"]');
   }
 
   /** Keys mean nothing to the page meanwhile. */
@@ -265,25 +351,22 @@ export class Gallery extends LitElement {
   }
 
   #searchKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter') this.renderRoot.querySelector<HTMLElement>('button.card')?.click();
+    if (event.key === 'Enter') this.renderRoot.querySelector<HTMLElement>('.card')?.click();
     if (event.key !== 'ArrowDown') return;
     this.#stopCard?.focus();
     event.preventDefault();
   }
 
-  /** From card to card; from the first row up into the search field. */
+  /** From card to card, from shelf to shelf; from the first row up into the search field. */
   #listKey(event: KeyboardEvent): void {
-    const cards = [...this.renderRoot.querySelectorAll<HTMLElement>('button.card')];
+    const cards = [...this.renderRoot.querySelectorAll<HTMLElement>('.card')];
     const at = cards.indexOf(event.composedPath()[0] as HTMLElement);
-    const row = cards.filter((card) => card.offsetTop === cards[0]?.offsetTop).length;
-    const next = {
-      ...{ ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - row, ArrowDown: at + row },
-      ...{ Home: 0, End: cards.length - 1 },
-    }[event.key];
-    if (at < 0 || next === undefined) return;
-    if (event.key === 'ArrowUp' && next < 0) this.#field?.focus();
-    else cards[next]?.focus();
+    if (at < 0) return;
+    if (!isWalkingKey(event.key)) return;
     event.preventDefault();
+    const card = cardAt(cards, at, event.key);
+    if (card !== undefined) card.focus();
+    else if (event.key === 'ArrowUp') this.#field?.focus();
   }
 
   /** Closes it and asks for what was chosen. */

@@ -25,13 +25,23 @@ export const galleryStyle = css`
     border-bottom: 1px solid var(--line);
     background: var(--surface-1);
   }
+  .mark {
+    width: 26px;
+    height: 26px;
+  }
   h2 {
     margin: 0;
     flex: 1;
     font-size: var(--size-xl);
+    white-space: nowrap;
+  }
+  select {
+    width: auto;
+    min-height: 44px;
   }
   input[type='search'] {
     flex: 0 1 22.5rem;
+    min-width: 12rem;
     min-height: 44px;
     padding: 0 var(--gap-4);
     background: var(--surface-2);
@@ -52,34 +62,68 @@ export const galleryStyle = css`
     text-align: start;
     color: var(--text-2);
   }
-  .groups button[aria-pressed='true'] {
+  .groups button[aria-current='true'] {
     background: var(--accent-soft);
     color: var(--accent);
     font-weight: 600;
   }
   .groups small {
+    flex: none;
+    padding-inline-start: var(--gap-2);
     font-size: var(--size-xs);
     font-variant-numeric: tabular-nums;
   }
-  h3 {
+  .groups h3 {
     margin: 0;
     padding: var(--gap-4) var(--gap-3) var(--gap-1);
     font-size: var(--size-xs);
     font-weight: 600;
     color: var(--text-2);
   }
+  .shelves {
+    padding: 0 28px var(--gap-5);
+    overflow-y: auto;
+  }
+  section {
+    scroll-margin-top: 0;
+    padding-top: 28px;
+  }
+  section h3 {
+    margin: 0;
+    font-size: 1.5rem;
+    font-weight: 640;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+  section p {
+    margin: var(--gap-1) 0 0;
+    color: var(--text-2);
+    font-size: var(--size-m);
+  }
+  .empty {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--gap-4);
+    margin: 28px 0 0;
+    font-size: var(--size-l);
+  }
   ul {
     list-style: none;
-    margin: 0;
-    padding: var(--gap-5) 28px;
+    margin: var(--gap-4) 0 0;
+    padding: 0;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(15.75rem, 1fr));
     gap: 18px;
-    overflow-y: auto;
-    align-content: start;
   }
-  button.card {
+  li {
+    max-width: 18.75rem;
+  }
+  .card {
     display: flex;
+    background: var(--surface-1);
+    color: var(--text);
+    text-decoration: none;
     flex-direction: column;
     align-items: stretch;
     justify-content: flex-start;
@@ -93,10 +137,10 @@ export const galleryStyle = css`
     overflow: hidden;
     text-align: start;
   }
-  button.card:hover {
+  .card:hover {
     box-shadow: var(--shadow-2);
   }
-  button.card[aria-current='true'] {
+  .card[aria-current='true'] {
     box-shadow: 0 0 0 2.5px var(--accent);
   }
   .picture {
@@ -147,9 +191,19 @@ export const galleryStyle = css`
     font-weight: 600;
     line-height: 1.25;
   }
-  .family {
-    padding: 3px 14px var(--gap-3);
+  .name small {
+    margin-inline-start: var(--gap-1);
+    font-size: var(--size-xs);
+    font-weight: 500;
     color: var(--text-2);
+    white-space: nowrap;
+  }
+  .teaser {
+    padding: 3px 14px 14px;
+    color: var(--text-2);
+    font-size: var(--size-m);
+    line-height: 1.35;
+    text-wrap: pretty;
   }
   @media (max-width: 1099px) {
     dialog[open] {
@@ -169,8 +223,12 @@ export const galleryStyle = css`
       gap: var(--gap-2);
       white-space: nowrap;
     }
-    h3 {
+    .groups h3 {
       padding-block: 0;
+    }
+    .open span,
+    .mark {
+      display: none;
     }
   }
   @media (max-width: 767px) {
@@ -184,11 +242,24 @@ export const galleryStyle = css`
     }
     input[type='search'] {
       order: 1;
-      flex: 1 0 100%;
+      flex: 1;
+      min-width: 0;
+    }
+    /* Below the heading, beside the field. */
+    .head::after {
+      content: '';
+      flex: 0 0 100%;
+    }
+    select {
+      order: 2;
+      max-width: 40%;
     }
     .groups,
-    ul {
+    .shelves {
       padding-inline: var(--gap-3);
+    }
+    section h3 {
+      font-size: var(--size-xl);
     }
     ul {
       grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
