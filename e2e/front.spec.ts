@@ -183,6 +183,7 @@ test('forces are shown while a mark is asked for, and bodies are pulled once it 
   const block = await pixelOfBody(page, 1);
   await page.mouse.click(block.x + 40, block.y + 30);
   await question.getByRole('button', { name: 'That is my guess' }).click();
+  await expect(question).toContainText('You said');
   await page.evaluate(() => window.signorini!.pause());
   const there = await pixelOfBody(page, 1);
   await page.mouse.move(there.x, there.y);
