@@ -20,6 +20,8 @@ export interface LookRecipe {
   /** How much of a colour of the scene is in it; none unless told: what grows or is quarried has its own. */
   readonly hue?: number;
   readonly metal?: boolean;
+  /** Whether the lights of the studio are seen in it. */
+  readonly polished?: boolean;
   /** Below 1 for what is seen through. */
   readonly opacity?: number;
   /** How much darker every second octant of a round body is, where the pattern does not show how it turns. */
@@ -58,6 +60,7 @@ rough = 0.55 + 0.14 * late;`,
   },
   paint: {
     colours: ['#cf5b3b'],
+    polished: true,
     hue: 1,
     octants: 0.2,
     code: /* glsl */ `
@@ -67,8 +70,8 @@ albedo *= mix(0.97, 1.03, grain(5.0 * q + seed).x) * mix(1.0, mix(0.96, 1.03, fi
 slope.yz = 0.05 * sight * fibre.zw;
 rough = 0.48;`,
   },
-  steel: { colours: ['#c3cad3'], metal: true, octants: 0.35, code: kMetal },
-  brass: { colours: ['#d9a441'], metal: true, octants: 0.35, code: kMetal },
+  steel: { colours: ['#c3cad3'], metal: true, polished: true, octants: 0.35, code: kMetal },
+  brass: { colours: ['#d9a441'], metal: true, polished: true, octants: 0.35, code: kMetal },
   rubber: {
     colours: ['#41454b'],
     hue: 1,
@@ -94,6 +97,7 @@ rough = 0.93;`,
   },
   ice: {
     colours: ['#dff1fb'],
+    polished: true,
     opacity: 0.86,
     code: /* glsl */ `
 float cloud = 0.6 * grain(2.2 * q + seed).x + 0.4 * grain(4.9 * q + seed).x;
@@ -103,13 +107,14 @@ rough = 0.1 + 0.25 * crack;`,
   },
   glass: {
     colours: ['#cfe0e4'],
+    polished: true,
     hue: 1,
     opacity: 0.4,
     octants: 0.3,
     code: 'rough = 0.06;',
   },
   card: { colours: ['#f3eee2'], hue: 0.5, code: 'rough = 0.6;' },
-  ivory: { colours: ['#f3efe4'], hue: 1, octants: 0.2, code: 'rough = 0.18;' },
+  ivory: { colours: ['#f3efe4'], polished: true, hue: 1, octants: 0.2, code: 'rough = 0.18;' },
   felt: {
     colours: ['#2f7d5b'],
     hue: 1,

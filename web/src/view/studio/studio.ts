@@ -174,7 +174,7 @@ export class Studio {
       u_opacity: { value: recipe.opacity ?? 1 },
       u_press: { value: new Vector4(0, 0, 0, 0) },
     };
-    const material = this.#material(bodyFragment(recipe.code), uniforms);
+    const material = this.#material(bodyFragment(recipe.code, recipe.polished === true), uniforms);
     material.transparent = recipe.opacity !== undefined;
     return material;
   }

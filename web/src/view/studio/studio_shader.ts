@@ -32,8 +32,14 @@ uniform vec3 u_power;
 uniform float u_surroundings;
 uniform float u_rim;
 const vec3 kBox = vec3(-0.488, 0.767, 0.418);
+const vec3 kBoxRight = vec3(0.65, 0.0, 0.76);
+const vec3 kBoxUp = vec3(0.583, 0.642, -0.499);
 const vec3 kStrip = vec3(0.912, 0.38, 0.152);
+const vec3 kStripRight = vec3(0.164, 0.0, -0.986);
+const vec3 kStripUp = vec3(-0.375, 0.925, -0.063);
 const vec3 kBand = vec3(0.0, 0.419, -0.908);
+const vec3 kBandRight = vec3(-1.0, 0.0, 0.0);
+const vec3 kBandUp = vec3(0.0, 0.908, 0.419);
 const vec3 kRim = vec3(0.651, 0.39, -0.651);
 
 /** Mean of what comes from the half space about a direction. */
@@ -46,10 +52,9 @@ vec3 light_from(vec3 n) {
   return u_surroundings * light + u_rim * u_side * max(0.0, dot(n, kRim));
 }
 
-float panel(vec3 r, vec3 to, vec2 size, float blur) {
-  vec3 right = normalize(cross(vec3(0.0, 1.0, 0.0), to));
+float panel(vec3 r, vec3 to, vec3 right, vec3 up, vec2 size, float blur) {
   float depth = dot(r, to);
-  vec2 at = abs(vec2(dot(r, right), dot(r, cross(to, right)))) / max(depth, 0.05);
+  vec2 at = abs(vec2(dot(r, right), dot(r, up))) / max(depth, 0.05);
   vec2 inside = 1.0 - smoothstep(size - blur, size + blur, at);
   vec2 wide = max(size, vec2(blur));
   return step(0.0, depth) * inside.x * inside.y * size.x * size.y / (wide.x * wide.y);
@@ -57,13 +62,16 @@ float panel(vec3 r, vec3 to, vec2 size, float blur) {
 
 /** What a surface of a roughness sees in a direction. */
 vec3 seen_in(vec3 r, float rough) {
+  #ifndef POLISHED
+    return light_from(r);
+  #endif
   float soft = 0.6 * rough;
   vec3 light = mix(u_side, u_sky, smoothstep(-0.05 - soft, 0.75 + soft, r.y));
   light = mix(u_down, light, smoothstep(-0.35 - soft, 0.02 + soft, r.y));
   float blur = 0.04 + rough * rough;
-  light += u_power.x * u_key * panel(r, kBox, vec2(0.31, 0.17), blur);
-  light += u_power.y * panel(r, kStrip, vec2(0.11, 0.34), blur);
-  light += u_power.z * u_side * panel(r, kBand, vec2(0.42, 0.07), blur);
+  light += u_power.x * u_key * panel(r, kBox, kBoxRight, kBoxUp, vec2(0.31, 0.17), blur);
+  light += u_power.y * panel(r, kStrip, kStripRight, kStripUp, vec2(0.11, 0.34), blur);
+  light += u_power.z * u_side * panel(r, kBand, kBandRight, kBandUp, vec2(0.42, 0.07), blur);
   return u_surroundings * light;
 }`;
 
@@ -83,6 +91,10 @@ float key_shadow() {
   return 1.0;
 }
 
+vec3 key_light() {
+  return directionalLights[0].color * RECIPROCAL_PI;
+}
+
 /** n and eye are unit vectors towards outside and to the eye. */
 vec3 answered(vec3 n, vec3 eye, vec3 albedo, float rough, float metal) {
   vec3 key = directionalLights[0].direction;
@@ -95,7 +107,7 @@ vec3 answered(vec3 n, vec3 eye, vec3 albedo, float rough, float metal) {
   float nm = dot(n, middle);
   float d = nm * nm * (a2 - 1.0) + 1.0;
   float glint = a2 / (d * d * max(0.1, dot(key, middle) * dot(key, middle)) * (4.0 * rough + 2.0));
-  vec3 light = along * key_shadow() * directionalLights[0].color * RECIPROCAL_PI;
+  vec3 light = along * key_shadow() * key_light();
   vec3 seen = light * (matt + min(mirror * glint, vec3(8.0)));
   // What a rough surface sends on of all that it sees, after Karis.
   vec4 r = rough * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
@@ -164,9 +176,21 @@ const kBodyTail = /* glsl */ `
   #include <colorspace_fragment>
 }`;
 
-/** @param code - of the look */
-export function bodyFragment(code: string): string {
-  return [kHead, kStudio, kSurface, kGrain, kBodyHead, code, kBodyTail].join('\n');
+/**
+ * @param code - of the look
+ * @param polished - whether the panels of the studio are seen in it
+ */
+export function bodyFragment(code: string, polished: boolean): string {
+  return [
+    polished ? '#define POLISHED' : '',
+    kHead,
+    kStudio,
+    kSurface,
+    kGrain,
+    kBodyHead,
+    code,
+    kBodyTail,
+  ].join('\n');
 }
 
 const kGround = /* glsl */ `
@@ -187,11 +211,18 @@ float net(vec2 at) {
 void main() {
   vec2 at = u_reach * v_own.xy;
   float gone = smoothstep(0.25, 1.0, length(v_own.xy));
+  if (gone == 1.0) {
+    gl_FragColor = vec4(u_far, u_fades ? 0.0 : 1.0);
+    return;
+  }
   vec2 cell = (at + u_middle) / u_cell;
   vec3 albedo = mix(u_colour, u_line, (1.0 - gone) * max(0.45 * net(cell), net(cell / 5.0)));
   vec3 n = normalize(v_normal);
   if (!gl_FrontFacing) n = -n;
-  gl_FragColor = vec4(u_exposure * answered(n, normalize(v_eye), albedo, 0.95, 0.0), 1.0);
+  float open = texture2D(u_occlusion, gl_FragCoord.xy / u_occlusion_size).r;
+  vec3 light = open * light_from(u_studio * n);
+  light += max(0.0, dot(n, directionalLights[0].direction)) * key_shadow() * key_light();
+  gl_FragColor = vec4(u_exposure * albedo * light, 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
   // As it is seen and after the tone curve: the far ground is the stage, and no seam shows.
