@@ -123,7 +123,7 @@ for (const theme of ['light', 'dark'] as const) {
         for (let j = -6; j <= 6; j += 2)
           if (furthest(at(picture, x + i, y + j), at(empty, x + i, y + j)) > 15) differing += 1;
       expect(differing, name).toBeGreaterThan(44);
-      // Shadow makes all three colours darker, and red most: what it takes away is the warm key light.
+      // Shadow makes all three colours darker. By day it leaves them their hue; bodies are brighter than the ground at night.
       let shaded = 0;
       for (let row = y - 30; row < y + 50; ++row)
         for (let column = x - 60; column < x + 60; ++column) {
@@ -131,7 +131,7 @@ for (const theme of ['light', 'dark'] as const) {
             (value, i) => value / at(empty, column, row)[i]!,
           );
           const [least, most] = [Math.min(...parts), Math.max(...parts)];
-          if (least > 0.15 && most < 0.85 && most < 2 * least) shaded += 1;
+          if (most < 0.85 && (theme === 'dark' || most < 1.3 * least)) shaded += 1;
         }
       expect(shaded, name).toBeGreaterThan(40);
     });
