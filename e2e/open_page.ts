@@ -11,7 +11,7 @@ export async function openEverything(page: Page): Promise<void> {
     // Blank pages have no storage.
     if (location.protocol !== 'http:') return;
     const key = 'signorini-settings';
-    const open = { dock: 'lab', tab: 'parameters', visited: true };
+    const open = { dock: 'lab', tab: 'parameters', forces: 'on', visited: true };
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(open));
   });
 }

@@ -36,7 +36,13 @@ import { MeasureDesk } from './measure/measure_desk';
 import { painted } from './painted';
 import { TakeAwayDesk } from './take_away/take_away_desk';
 import { placeByKey, shiftByKey } from './stage_keys';
-import { readSettings, writeSettings, type Settings } from './settings_store';
+import {
+  readSettings,
+  writeSettings,
+  type Settings,
+  displayChange,
+  shownDisplay,
+} from './settings_store';
 import { renderPage, type LabView } from './laboratory_view';
 import { readUrl } from './url_options';
 import { ViewNote } from './view_note';
@@ -60,7 +66,7 @@ export class Laboratory extends LitElement implements LabView {
   @state() isFinding = false;
   @state() scales: ArrowScales = kNoScales;
   readonly #url = readUrl(location.search);
-  readonly lab = new LabController(this, this.#url, this.display, {
+  readonly lab = new LabController(this, this.#url, shownDisplay(this.settings, false), {
     loaded: (loaded) => this.#loaded(loaded),
     rebuilt: (loaded) => this.#rebuilt(loaded),
     frame: (pane, frame) => this.#shown(pane, frame),
@@ -159,7 +165,8 @@ export class Laboratory extends LitElement implements LabView {
 
   get display(): DisplayOptions {
     const { quality, theme } = this.#url;
-    return { ...this.settings.display, ...(quality && { quality }), ...(theme && { theme }) };
+    const shown = shownDisplay(this.settings, this.front.story.forces);
+    return { ...shown, ...(quality && { quality }), ...(theme && { theme }) };
   }
 
   #loaded(loaded: LoadedScene): void {
@@ -167,6 +174,7 @@ export class Laboratory extends LitElement implements LabView {
     this.sheet.choose(null);
     this.editorText = loaded.text;
     document.title = `${wordsOf('scene', loaded.scene.title)} · Signorini`;
+    this.lab.panes.setOptions(this.display);
     this.#graphs.arrange();
   }
 
@@ -196,7 +204,7 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   #showDisplay(display: DisplayOptions): void {
-    this.change({ display });
+    this.change(displayChange(this.settings, display));
     this.#applyDisplay();
   }
 
@@ -288,8 +296,7 @@ export class Laboratory extends LitElement implements LabView {
       case 'dock':
         return this.#toggleDock(command.name);
       case 'legend':
-        this.legend = this.legend === command.name ? '' : command.name;
-        return;
+        return this.#showLegend(command.name);
       default:
         return timeCommand(this.lab.panes, command);
     }
@@ -322,6 +329,18 @@ export class Laboratory extends LitElement implements LabView {
     this.isFinding = true;
     await this.updateComplete;
     this.querySelector('sg-find-dialog')?.show();
+  }
+
+  /** Shows what a card is about and opens it, or hides both; without a name the card alone goes. */
+  #showLegend(name: Legend | ''): void {
+    const isOpened = name !== this.legend;
+    if (name === 'forces') {
+      const hidden = this.front.story.forces ? 'off' : 'scene';
+      this.change({ forces: isOpened ? 'on' : hidden });
+    }
+    if (name === 'motion') this.change({ motion: isOpened });
+    this.legend = isOpened ? name : '';
+    this.#applyDisplay();
   }
 
   get dock(): Dock | '' {

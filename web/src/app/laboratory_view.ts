@@ -80,7 +80,7 @@ export function renderPage(view: LabView): TemplateResult {
     <sg-find-dialog .entries=${view.isFinding ? findable(view) : []}></sg-find-dialog>
     <sg-keys-dialog></sg-keys-dialog>
     <sg-settings-dialog
-      .options=${view.display}
+      .options=${settings.display}
       .language=${settings.language}
     ></sg-settings-dialog>
     <sg-stage-words></sg-stage-words>

@@ -1,9 +1,13 @@
 import type { Dock } from '../ui';
-import { kDefaultDisplay, type DisplayOptions } from '../sim';
+import { kDefaultDisplay, type DisplayOptions, type Layer } from '../sim';
 
 /** What the page remembers between visits. */
 export interface Settings {
   readonly display: DisplayOptions;
+  /** Whether forces are drawn; as the scene says until somebody asks. */
+  readonly forces: 'scene' | 'on' | 'off';
+  /** Whether arrows of motion are drawn. */
+  readonly motion: boolean;
   /** What stands beside the stage; empty for nothing. */
   readonly dock: Dock | '';
   /** The page of the laboratory; empty for its list. */
@@ -18,13 +22,53 @@ export interface Settings {
 
 /** Of somebody who has just come: the stage has the page, and all else waits for a click. */
 export const kDefaultSettings: Settings = {
-  display: kDefaultDisplay,
+  display: { ...kDefaultDisplay, velocities: true },
+  forces: 'scene',
+  motion: false,
   dock: '',
   tab: '',
   story: true,
   language: 'auto',
   visited: false,
 };
+
+/** Layers that the words of the show bar switch as a whole. */
+const kForces = [
+  'forces',
+  'friction',
+  'jointForces',
+  'weights',
+  'netForces',
+  'contactPoints',
+] as const;
+const kMotion = ['velocities', 'momenta', 'accelerations'] as const;
+
+const without = (display: DisplayOptions, layers: readonly Layer[]): DisplayOptions => ({
+  ...display,
+  ...Object.fromEntries(layers.map((layer) => [layer, false])),
+});
+
+/** Whether forces are drawn. @param isAbout - whether the scene is about them */
+export function showsForces({ forces }: Settings, isAbout: boolean): boolean {
+  return forces === 'scene' ? isAbout : forces === 'on';
+}
+
+/** What is drawn of what was chosen. @param isAbout - whether the scene is about forces */
+export function shownDisplay(settings: Settings, isAbout: boolean): DisplayOptions {
+  const { display, motion } = settings;
+  const moving = motion ? display : without(display, kMotion);
+  return showsForces(settings, isAbout) ? moving : without(moving, kForces);
+}
+
+/** What changes with other options: who switches a layer on wants to see it. */
+export function displayChange(settings: Settings, display: DisplayOptions): Partial<Settings> {
+  const isNew = (layer: Layer): boolean => display[layer] && !settings.display[layer];
+  return {
+    display,
+    ...(kForces.some(isNew) && { forces: 'on' }),
+    ...(kMotion.some(isNew) && { motion: true }),
+  };
+}
 
 const kKey = 'signorini-settings';
 

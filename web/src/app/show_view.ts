@@ -4,6 +4,7 @@ import { msg } from '../words';
 import { keepsKey } from './keyboard';
 import { labGroups, labPage, parameterEntries, type LabPage } from './lab_rows';
 import { renderPanel, type LabView } from './laboratory_view';
+import { showsForces } from './settings_store';
 
 /** Pages with lines too long for the usual width. */
 const kWidePages: ReadonlySet<string> = new Set(['scene', 'terminal']);
@@ -14,7 +15,8 @@ export function renderShow(view: LabView): TemplateResult {
     html`<button
       class="button item"
       data-shows=${name}
-      aria-pressed=${String((isDock ? view.dock : view.legend) === name)}
+      aria-pressed=${String(isShown(view, name))}
+      aria-expanded=${String(name === (isDock ? view.dock : view.legend))}
       title=${word}
       @click=${() =>
         view.carryOut(
@@ -39,6 +41,13 @@ export function renderShow(view: LabView): TemplateResult {
     </div>
     ${renderLegend(view)}
   </div>`;
+}
+
+/** Whether what a word of the bar is about is seen. */
+function isShown(view: LabView, name: Legend | Dock): boolean {
+  const { settings, front, legend, dock } = view;
+  if (name === 'forces') return showsForces(settings, front.story.forces);
+  return name === 'motion' ? settings.motion : name === legend || name === dock;
 }
 
 function wordOf(name: Legend | Dock): string {
@@ -76,7 +85,7 @@ const closeButton = (act: () => void): TemplateResult =>
 function renderLegend(view: LabView): TemplateResult | typeof nothing {
   const { legend } = view;
   if (legend === '') return nothing;
-  const close = (): void => view.carryOut({ kind: 'legend', name: legend });
+  const close = (): void => view.carryOut({ kind: 'legend', name: '' });
   return html`<div class="legend card">
     ${renderName(wordOf(legend), close)}
     ${
@@ -84,7 +93,7 @@ function renderLegend(view: LabView): TemplateResult | typeof nothing {
         ? renderEnergy(view)
         : html`<sg-arrow-legend
             .kind=${legend}
-            .options=${view.display}
+            .options=${view.settings.display}
             .scales=${view.scales}
           ></sg-arrow-legend>`
     }
@@ -169,7 +178,7 @@ function closeByKey(view: LabView, event: KeyboardEvent): void {
   if (keepsKey(event.composedPath()[0], event.key)) return;
   const { legend } = view;
   const isOfShow = (event.currentTarget as HTMLElement).matches('.show');
-  if (legend !== '' && isOfShow) view.carryOut({ kind: 'legend', name: legend });
+  if (legend !== '' && isOfShow) view.carryOut({ kind: 'legend', name: '' });
   else closeDock(view);
   event.preventDefault();
 }

@@ -14,6 +14,7 @@ export function storyOf(scene: SceneData): Story {
     hint: textOf(scene['hint']),
     hold: Number.isNaN(hold) ? null : hold,
     play: numberOf(opening['play'], kPlay),
+    forces: isObject(scene['look']) && scene['look']['forces'] === true,
     tries: entriesOf(scene, 'tries').flatMap(([entry]): Try[] => {
       const act = actOf(entry);
       return act === null ? [] : [{ words: textOf(entry['words']), act }];

@@ -20,4 +20,6 @@ export interface Story {
   /** How long it plays by itself where it does not stand still [s]. */
   readonly play: number;
   readonly tries: readonly Try[];
+  /** Whether it is about forces, so that they are drawn from the start. */
+  readonly forces: boolean;
 }

@@ -84,8 +84,8 @@ export type Command =
   | { readonly kind: 'measure'; readonly act: MeasureAct }
   | { readonly kind: 'share' | 'take-away' | 'add-graph' }
   | { readonly kind: 'dismiss' }
-  /** Open a card of the show bar, or close it; open or close a dock. */
-  | { readonly kind: 'legend'; readonly name: Legend }
+  /** Show what a card of the show bar is about and open it, or, where it is open, hide both; without a name the card alone goes. Open or close a dock. */
+  | { readonly kind: 'legend'; readonly name: Legend | '' }
   | { readonly kind: 'dock'; readonly name: Dock }
   | { readonly kind: 'gallery' | 'find' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }
   /** Say what is on the stage. */

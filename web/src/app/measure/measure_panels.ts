@@ -12,7 +12,7 @@ export function renderMeasure(view: LabView): TemplateResult {
     .passages=${measure.passages}
     .scene=${client.loaded?.scene ?? null}
     .frame=${view.tableFrame}
-    .options=${view.display}
+    .options=${view.settings.display}
     .bookmarks=${measure.bookmarks}
     .time=${panes.first.player.time}
     .running=${measure.running}
