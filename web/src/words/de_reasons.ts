@@ -294,6 +294,8 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
   'why.Everything starts at rest in equilibrium, so nothing may move.':
     'Alles beginnt in Ruhe und im Gleichgewicht, darum darf sich nichts bewegen.',
   'why.The floor carries 1001 kg.': 'Der Boden trägt 1001 kg.',
+  'why.The floor carries 1001 kg; elastic bodies still ring by half a newton.':
+    'Der Boden trägt 1001 kg; elastische Körper klingen noch um ein halbes Newton nach.',
   'why.The light block carries 1000 kg.': 'Der leichte Klotz trägt 1000 kg.',
   'why.Everything starts touching and at rest, so nothing may move.':
     'Alles berührt sich zu Beginn und ruht, darum darf sich nichts bewegen.',

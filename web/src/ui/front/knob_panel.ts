@@ -127,7 +127,7 @@ export class KnobPanel extends LitElement {
         grid-row: 2;
         grid-column: 1 / -1;
         width: 100%;
-        height: 1.125rem;
+        height: 1.5rem;
         margin: 0;
         accent-color: var(--accent);
       }
