@@ -102,7 +102,8 @@ vec3 answered(vec3 n, vec3 eye, vec3 albedo, float rough, float metal) {
   float along = max(0.0, dot(n, key));
   float facing = max(1e-3, dot(n, eye));
   vec3 mirror = mix(vec3(0.04), albedo, metal);
-  vec3 matt = (1.0 - metal) * albedo;
+  // A brushed face scatters some of what it gets: else one that mirrors nothing would be black.
+  vec3 matt = (1.0 - 0.7 * metal) * albedo;
   float a2 = rough * rough * rough * rough;
   float nm = dot(n, middle);
   float d = nm * nm * (a2 - 1.0) + 1.0;
