@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openGraphs, openMore, openPage, step } from './open_page';
+import { openGraphs, openMore, openPage, openPanel, step } from './open_page';
 
 /** Pixels of the stage that are not those of another picture, as a part of all. */
 async function changedPart(page: Page, act: () => Promise<void>): Promise<number> {
@@ -64,7 +64,7 @@ test('layers of virtual_contact: dots, lines, read-out, matrix and graphs', asyn
   await expect(page.locator('.stage-card')).toContainText('depth');
 
   // Read-out and matrix, by keyboard.
-  await page.keyboard.press('2');
+  await openPanel(page, 'Derivatives');
   const softness = page.locator('sg-softness');
   await expect(softness).toContainText('α/(v h)');
   await softness.getByLabel('Contact of the read-out').selectOption({ index: 1 });
@@ -121,7 +121,7 @@ test('other methods have no such panels', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=two_fingers_lift_a_hexagon&method=contact');
   await step(page, 200);
   await page.keyboard.press('i');
-  await page.keyboard.press('2');
+  await openPanel(page, 'Contacts');
   await expect(page.locator('sg-contacts')).toBeVisible();
   await expect(page.locator('sg-softness')).toHaveCount(0);
   await expect(page.locator('.stage-layer:not([hidden]) .stage-layers')).toBeHidden();

@@ -72,7 +72,11 @@ test('the view is part of the link, until the scene is seen as it was written', 
 }) => {
   await openPage(page, '?scene=ball_stack');
   await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
-  const top = (): Promise<{ x: number; y: number }> => pixelOfBody(page, 3);
+  const top = async (): Promise<{ x: number; y: number }> => {
+    // The eye has come up to the scene.
+    await page.waitForTimeout(900);
+    return pixelOfBody(page, 3);
+  };
   const first = await top();
   for (const key of ['l', 'l', 'l', 'k', '+', 'Shift+ArrowRight']) await page.keyboard.press(key);
   const turned = await top();

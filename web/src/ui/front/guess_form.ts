@@ -58,6 +58,9 @@ export class GuessForm extends LitElement {
         color: var(--text-2);
       }
       @media (max-width: 699px) {
+        :host {
+          gap: 3px;
+        }
         .choice {
           min-height: 44px;
           padding-block: 6px;
