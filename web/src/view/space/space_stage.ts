@@ -429,7 +429,10 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   protected override resized(): void {
+    const { view } = this.#eye;
     this.#eye.frame(this.width, this.height, 0, this.whole);
+    // Who has moved the eye keeps its distance when cards come and go.
+    if (!this.isFitted) this.#eye.view = view;
   }
 
   protected override draw(): void {

@@ -50,7 +50,7 @@ const kDark: StudioTheme = {
   key: '#ffe9cf',
   keyPower: 2.6,
   power: [4, 1.6, 1.2],
-  surroundings: 0.55,
+  surroundings: 1,
   rim: 0.22,
   exposure: 0.9,
 };
