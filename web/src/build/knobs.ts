@@ -68,13 +68,18 @@ export function settingChanges(
   });
 }
 
-/** An edit with what knobs and question need of it: ranges hold the new values, what means nothing any more goes. */
+/** An edit with what knobs, tries and question need of it: ranges hold the new values, what means nothing any more goes. */
 export function withFrontKept(scene: SceneData, edit: Edit | null): Edit | null {
   if (edit === null) return null;
   const after = withChanges(scene, edit.changes);
   const changes = entriesOf(after, 'knobs')
     .reverse()
     .flatMap(([knob, place]): Change[] => knobKept(after, knob, ['knobs', place]));
+  const isLost = (target: string): boolean =>
+    target.includes('.') && targets(after, target).length === 0;
+  for (const [entry, place] of entriesOf(after, 'tries').reverse())
+    if (Object.keys(isObject(entry['set']) ? entry['set'] : {}).some(isLost))
+      changes.push(remove(['tries', place]));
   const question = after['question'];
   const names = entriesOf(after, 'expect').map(([entry]) => textOf(entry['name']));
   const isAnswered =

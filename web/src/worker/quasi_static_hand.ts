@@ -217,7 +217,7 @@ function withoutForces(text: string): string {
     bodies: { mobility?: string; motion?: unknown; surface_speed?: unknown }[];
     joints?: { motor_speed?: unknown; motor_torque?: unknown }[];
   } & Record<string, unknown>;
-  for (const name of ['forces', 'knobs', 'question', 'plots', 'reference', 'expect'])
+  for (const name of ['forces', 'knobs', 'question', 'tries', 'plots', 'reference', 'expect'])
     delete scene[name];
   for (const body of scene.bodies) {
     if (body.mobility === 'kinematic') body.mobility = 'fixed';
