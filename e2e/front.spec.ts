@@ -223,7 +223,10 @@ test('a scene of the gallery plays once; arrows and energies have their scale', 
 }) => {
   const { errors } = await openPage(page, '?scene=newtons_cradle');
   const open = async (title: string) =>
-    (await openGallery(page)).getByRole('link', { name: new RegExp(`^${title}`) }).first().click();
+    (await openGallery(page))
+      .getByRole('link', { name: new RegExp(`^${title}`) })
+      .first()
+      .click();
   const state = () =>
     page.evaluate(() => ({ time: window.signorini!.time, runs: window.signorini!.running }));
   await open('Oblique discs');
