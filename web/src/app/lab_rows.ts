@@ -188,11 +188,9 @@ function ofScene(view: LabView): LabPage[] {
       title: msg('Materials', { id: 'elastic_panels.materials' }),
       about: msg('what bodies are made of', { id: 'lab.materials_about' }),
       icon: icons.table,
-      ...(hasMaterials(view.lab)
-        ? {}
-        : {
-            idle: msg('No body of this scene names its material.', { id: 'lab.materials_idle' }),
-          }),
+      idle: hasMaterials(view.lab)
+        ? undefined
+        : msg('No body of this scene names its material.', { id: 'lab.materials_idle' }),
     },
     {
       name: 'about',
@@ -233,20 +231,17 @@ function tools(view: LabView): LabPage[] {
       title: msg('Force law', { id: 'elastic_panels.force_law' }),
       about: msg('how hard bodies push back when pressed', { id: 'lab.law_about' }),
       icon: icons.law,
-      ...(elastic.runs
-        ? {}
-        : { idle: msg('Only elastic bodies have one.', { id: 'lab.law_idle' }) }),
+      idle: elastic.runs ? undefined : msg('Only elastic bodies have one.', { id: 'lab.law_idle' }),
     },
     {
       name: 'derivatives',
       title: msg('Derivatives', { id: 'lab.derivatives' }),
       about: msg('softness of contacts, and of one step', { id: 'lab.derivatives_about' }),
       icon: icons.sweep,
-      ...(client.loaded?.offers?.includes('softness') === true
-        ? {}
-        : {
-            idle: msg('Only the method with a soft skin has them.', { id: 'lab.derivatives_idle' }),
-          }),
+      idle:
+        client.loaded?.offers?.includes('softness') === true
+          ? undefined
+          : msg('Only the method with a soft skin has them.', { id: 'lab.derivatives_idle' }),
     },
   ];
 }

@@ -18,6 +18,33 @@ export const panelStyle = css`
   }
 `;
 
+/** Of rows in groups under small headings, as in the laboratory. */
+export const groupedRows = css`
+  :host {
+    padding: 0 var(--gap-4) var(--gap-4);
+  }
+  h3 {
+    margin: var(--gap-3) 2px var(--gap-1);
+    font-size: var(--size-s);
+    font-weight: 600;
+    color: var(--text-2);
+  }
+  h3::first-letter {
+    text-transform: uppercase;
+  }
+  .rows {
+    margin: 0;
+    padding: 0;
+    border-radius: var(--radius);
+    background: var(--surface-2);
+    overflow: hidden;
+    list-style: none;
+  }
+  .rows > * + * {
+    border-top: 1px solid var(--line);
+  }
+`;
+
 /** Of small tables of numbers in them. */
 export const panelTable = css`
   table {

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { GenericObserver, type Parameter, type Subject } from '../sim';
 import { base, controls } from '../styles/controls';
 import { msg, str, wordsOf } from '../words';
+import { groupedRows } from './panel_style';
 import type { ParameterRow } from './parameter_row';
 import './parameter_row';
 
@@ -20,27 +21,8 @@ export class ParameterPanel extends LitElement {
   static override styles = [
     base,
     controls,
+    groupedRows,
     css`
-      :host {
-        padding: 0 var(--gap-4) var(--gap-4);
-      }
-      h3 {
-        margin: var(--gap-3) 2px var(--gap-1);
-        font-size: var(--size-s);
-        font-weight: 600;
-        color: var(--text-2);
-      }
-      h3::first-letter {
-        text-transform: uppercase;
-      }
-      .rows {
-        border-radius: var(--radius);
-        background: var(--surface-2);
-        overflow: hidden;
-      }
-      sg-parameter + sg-parameter {
-        border-top: 1px solid var(--line);
-      }
       .foot {
         position: sticky;
         bottom: 0;

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { formatRounded, largestOf, type Frame } from '../sim';
 import { base } from '../styles/controls';
 import { msg } from '../words';
+import { groupedRows } from './panel_style';
 import { quantity } from './quantity_text';
 
 /** Figures about the run, each with what it means. */
@@ -16,23 +17,13 @@ export class StatusLine extends LitElement {
 
   static override styles = [
     base,
+    groupedRows,
     css`
-      :host {
-        padding: 0 var(--gap-4) var(--gap-4);
-      }
-      dl {
-        margin: 0;
-        border-radius: var(--radius);
-        background: var(--surface-2);
-      }
       div {
         display: grid;
         grid-template-columns: minmax(0, 1fr) auto;
         gap: 0 var(--gap-3);
         padding: var(--gap-2) var(--gap-3);
-      }
-      div + div {
-        border-top: 1px solid var(--line);
       }
       dt {
         font-weight: 600;
@@ -56,7 +47,7 @@ export class StatusLine extends LitElement {
     if (this.frame === null)
       return html`<p class="empty">${msg('no scene yet', { id: 'status_line.no_scene_yet' })}</p>`;
     const { figures, kinetic, potential, total } = this.frame;
-    return html`<dl>
+    return html`<dl class="rows">
       ${this.#entry(msg('contacts', { id: 'status_line.contacts' }), msg('Places where bodies touch now', { id: 'status_line.places_where_bodies_touch_now' }), html`${figures.contacts}`)}
       ${this.#entry(msg('step', { id: 'status_line.step' }), msg('Steps since the start', { id: 'status_line.steps_since_the_start' }), html`${figures.steps}`)}
       ${this.#entry(msg('collisions', { id: 'status_line.collisions' }), msg('Collisions handled since the start', { id: 'status_line.collisions_handled_since_the_start' }), html`${figures.collisions}`)}

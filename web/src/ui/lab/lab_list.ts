@@ -4,6 +4,7 @@ import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
 import { ask, type Command } from '../commands';
 import { icons } from '../page_icons';
+import { groupedRows } from '../panel_style';
 
 /** Something that the laboratory has: a page of its own, a number, a scene. */
 export interface LabEntry {
@@ -16,7 +17,7 @@ export interface LabEntry {
   /** Other words that it is found by. */
   readonly words?: string;
   /** Why it does not apply now; such an entry is dimmed. */
-  readonly idle?: string;
+  readonly idle?: string | undefined;
   /** What is asked for when it is chosen. */
   readonly command: Command;
 }
@@ -67,10 +68,8 @@ export class LabList extends LitElement {
   static override styles = [
     base,
     controls,
+    groupedRows,
     css`
-      :host {
-        padding: 0 var(--gap-4) var(--gap-4);
-      }
       .search {
         position: sticky;
         top: 0;
@@ -90,23 +89,6 @@ export class LabList extends LitElement {
         min-height: 42px;
         padding-inline: 2.5rem var(--gap-3);
         border-radius: var(--radius);
-      }
-      h3 {
-        margin: var(--gap-3) 2px var(--gap-1);
-        font-size: var(--size-s);
-        font-weight: 600;
-        color: var(--text-2);
-      }
-      ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-        border-radius: var(--radius);
-        background: var(--surface-2);
-        overflow: hidden;
-      }
-      li + li {
-        border-top: 1px solid var(--line);
       }
       li button {
         display: grid;
@@ -186,7 +168,7 @@ export class LabList extends LitElement {
   #group({ title, entries }: LabGroup): TemplateResult | typeof nothing {
     if (entries.length === 0) return nothing;
     return html`<h3>${title}</h3>
-      <ul aria-label=${title}>
+      <ul class="rows" aria-label=${title}>
         ${entries.map((entry) => this.#row(entry))}
       </ul>`;
   }
@@ -202,7 +184,7 @@ export class LabList extends LitElement {
       return html`<p class="empty" role="status">
         ${msg(str`Nothing is called “${this.query.trim()}”.`, { id: 'lab.nothing_found' })}
       </p>`;
-    return html`<ul aria-label=${msg('Found', { id: 'lab.found' })}>
+    return html`<ul class="rows" aria-label=${msg('Found', { id: 'lab.found' })}>
       ${found.map((entry) => this.#row(entry))}
     </ul>`;
   }
