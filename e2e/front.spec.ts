@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { openAsNewcomer, openGallery, openPage, pixelOfBody, remembered, step } from './open_page';
+import {
+  openAsNewcomer,
+  openGallery,
+  openPage,
+  pictures,
+  pixelOfBody,
+  remembered,
+  step,
+} from './open_page';
 
 /** A busy machine plays slowly. */
 const kSlow = { timeout: 20_000 };
@@ -125,7 +133,9 @@ test('the first visit plays to the held breath, and no further until somebody ac
   await expect(page.getByText('Or take any ball and let it go.')).toBeVisible();
   // Looking around is no answer.
   await page.getByRole('button', { name: 'Energy', exact: true }).click();
-  await page.waitForTimeout(400);
+  await expect(page.getByRole('region', { name: 'Energy now' })).toBeVisible();
+  await pictures(page, 20);
+  await page.evaluate(() => window.signorini!.settled());
   expect((await state()).runs).toBe(false);
   expect((await state()).time).toBeCloseTo(hold, 9);
   await page.keyboard.press('Escape');

@@ -71,6 +71,18 @@ export async function openPanel(page: Page, title: string): Promise<void> {
   await expect(dock.locator('.card-name h2')).toHaveText(title);
 }
 
+/** Lets the page draw so many pictures, or have the occasion to. */
+export function pictures(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (left) => {
+    for (; left > 0; --left) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** Waits until all is drawn, and nothing on the stage moves by itself any more. */
+export function drawn(page: Page): Promise<void> {
+  return page.evaluate(() => window.signorini!.drawn());
+}
+
 /** Makes steps by count and returns the simulated time [s]. */
 export function step(page: Page, count: number): Promise<number> {
   return page.evaluate(async (steps) => (await window.signorini!.step(steps)).time, count);

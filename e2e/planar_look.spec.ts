@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPage } from './open_page';
+import { drawn, openPage, pictures } from './open_page';
 
 /** The most contrast of each body that moves with paper and with fixed bodies, on the way from its middle up to what is behind it. */
 function contrasts(page: Page): Promise<{ body: string; paper: number; fixed: number }[]> {
@@ -81,15 +81,15 @@ function picture(page: Page): Promise<string> {
 test('the picture of what stands does not change', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '?scene=spring_cart&paused');
-  await page.waitForTimeout(500);
+  await drawn(page);
   const before = await picture(page);
-  await page.waitForTimeout(700);
+  await pictures(page, 40);
   expect(await picture(page)).toBe(before);
 });
 
 test('paper is empty in Play, and has a grid for who builds', async ({ page }) => {
   await openPage(page, '?scene=pendulum&paused');
-  await page.waitForTimeout(500);
+  await drawn(page);
   /** Colours in a strip of the paper at the left edge, below the head. */
   const colours = (): Promise<number> =>
     page.evaluate(() => {

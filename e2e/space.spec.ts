@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { accessibilityTroubles, bareControls } from './accessible';
-import { openGraphs, openLab, openPage, openPanel, pixelOfBody, step } from './open_page';
+import { drawn, openGraphs, openLab, openPage, openPanel, pixelOfBody, step } from './open_page';
 import { kBall, openSpace } from './space_scene';
 
 function ballAt(page: Page): Promise<number[]> {
@@ -73,8 +73,7 @@ test('the view is part of the link, until the scene is seen as it was written', 
   await openPage(page, '?scene=ball_stack');
   await page.waitForFunction(() => !Number.isNaN(window.signorini!.pixelOf(3)[0]));
   const top = async (): Promise<{ x: number; y: number }> => {
-    // The eye has come up to the scene.
-    await page.waitForTimeout(900);
+    await drawn(page);
     return pixelOfBody(page, 3);
   };
   const first = await top();

@@ -27,6 +27,8 @@ export type PaintElement = (
 
 /** What the laboratory asks of a picture of a scene, in the plane or in space. */
 export interface LabStage {
+  /** Whether the picture is what it should be: none is asked for. */
+  readonly isDrawn: boolean;
   /** Shows another scene and fits the view to it, unless `keepView`. */
   setScene(scene: SceneDescription, keepView?: boolean): void;
   setFrame(frame: Frame): void;

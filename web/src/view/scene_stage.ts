@@ -144,6 +144,11 @@ export abstract class SceneStage {
 
   abstract fit(): void;
 
+  /** Whether the picture is what it should be: none is asked for. */
+  get isDrawn(): boolean {
+    return this.#asked === 0;
+  }
+
   /** Draws before the browser shows its next picture. */
   requestPicture(): void {
     if (this.#asked === 0 && this.#isSeen) this.#asked = requestAnimationFrame(() => this.#draw());

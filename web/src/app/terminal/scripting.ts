@@ -180,6 +180,13 @@ export class ScriptingHandle {
   async settled(): Promise<void> {
     await Promise.all(this.panes.all.map(({ player }) => player.settled()));
   }
+
+  /** Resolves when that is drawn, too, and nothing on the stage moves by itself any more, as the eye that comes up to a scene. */
+  async drawn(): Promise<void> {
+    await this.settled();
+    while (this.panes.all.some(({ stage }) => stage.stage?.isDrawn === false))
+      await new Promise(requestAnimationFrame);
+  }
 }
 
 declare global {
