@@ -90,7 +90,7 @@ export class FrontDesk {
 
   /** What is told of what is shown. */
   get story(): Story {
-    void this.knobs;
+    this.#read();
     return this.#story;
   }
 
@@ -105,8 +105,14 @@ export class FrontDesk {
 
   /** The knobs of what is shown. */
   get knobs(): readonly Knob[] {
+    this.#read();
+    return this.#knobs;
+  }
+
+  /** Reads the text that is shown, where it is another one. */
+  #read(): void {
     const { name = '', text = '' } = this.#user.panes.first.player.loaded ?? {};
-    if (text === this.#text) return this.#knobs;
+    if (text === this.#text) return;
     this.#text = text;
     const data = dataOf(text) ?? {};
     this.#story = storyOf(data);
@@ -117,7 +123,7 @@ export class FrontDesk {
       void this.#readOwn(name);
     }
     const own = knobsOf(this.#own);
-    return (this.#knobs = knobs.map((knob, i) => ({ ...knob, own: own[i]?.value ?? knob.value })));
+    this.#knobs = knobs.map((knob, i) => ({ ...knob, own: own[i]?.value ?? knob.value }));
   }
 
   /** A scene of the gallery may have been opened with other values by a link: its own ones are those of the gallery. */
