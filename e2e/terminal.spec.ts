@@ -233,7 +233,7 @@ test('Stop ends an endless loop, and the simulation is as it was', async ({ page
   await expect(stop).toBeVisible();
   // The page is alive meanwhile.
   await openPanel(page, 'Expected and found');
-  await expect(page.locator('sg-about h3.title')).toBeVisible();
+  await expect(page.locator('sg-about')).toBeVisible();
   await openPanel(page, 'Terminal');
   await stop.click();
   await expect(lines(page, 'note').last()).toContainText('Stopped');

@@ -195,7 +195,7 @@ function ofScene(view: LabView): LabPage[] {
     {
       name: 'about',
       title: msg('Expected and found', { id: 'lab.expected' }),
-      about: msg('what this scene must do, and its sources', { id: 'lab.expected_about' }),
+      about: msg('what this scene must do', { id: 'lab.expected_about' }),
       icon: icons.check,
       value:
         checked.length === 0

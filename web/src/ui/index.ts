@@ -25,7 +25,7 @@ export type { SceneCard } from './scene/shelves';
 export { iconButton, type IconButton } from './icon_button';
 export { icons } from './page_icons';
 export { FindDialog } from './lab/find_dialog';
-export { LabList, foundEntries, type LabEntry, type LabGroup } from './lab/lab_list';
+export { LabList, type LabEntry, type LabGroup } from './lab/lab_list';
 export { MaterialsPanel } from './tables/materials_panel';
 export { MethodMenu } from './method_menu';
 export { MoreMenu } from './more_menu';

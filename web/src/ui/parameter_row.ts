@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { formatExact, kOwnValues, type Parameter, type ParameterNumber } from '../sim';
 import { base, controls, fields } from '../styles/controls';
 import { engineWords, msg, str, updateWhenLocaleChanges, wordsOf } from '../words';
-import { choiceWords, parameterTitle, plainly } from '../words/plain';
+import { choiceWords, firstSentence, parameterTitle, plainly } from '../words/plain';
 
 /** What stands in a field whose bodies have values of their own. */
 const ownWords = (): string => msg('own values', { id: 'parameter.own' });
@@ -216,7 +216,7 @@ export class ParameterRow extends LitElement {
   /** What it does, and for whoever wants to know more the rest, its range, its source and how scripts name it. */
   #aboutLine(parameter: Parameter): TemplateResult {
     const about = aboutOf(parameter);
-    const first = /^.+?[.!?](?=\s|$)/s.exec(about)?.[0] ?? about;
+    const first = firstSentence(about);
     const range = parameter.kind === 'number' ? rangeWords(parameter.getRange()) : '';
     const source = parameter.getSource();
     const more = [

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { teaserTemplates } from '../../words/de_teasers';
-import { sceneTemplates } from '../../words/de_scenes';
-import { SceneSearch, type Findable } from './search';
+import { teaserTemplates } from '../words/de_teasers';
+import { sceneTemplates } from '../words/de_scenes';
+import { WordSearch, type Findable } from './search';
 
 interface Card extends Findable {
   readonly name: string;
@@ -29,10 +29,10 @@ function cardsIn(language: 'en' | 'de'): Card[] {
     });
 }
 
-const english = new SceneSearch(cardsIn('en'), synonyms);
-const german = new SceneSearch(cardsIn('de'), synonyms);
+const english = new WordSearch(cardsIn('en'), synonyms);
+const german = new WordSearch(cardsIn('de'), synonyms);
 const titles = (text: string): string[] => english.find(text).map(({ title }) => title);
-const names = (search: SceneSearch<Card>, text: string): string[] =>
+const names = (search: WordSearch<Card>, text: string): string[] =>
   search.find(text).map(({ name }) => name);
 
 describe('the search for scenes', () => {

@@ -1,7 +1,7 @@
 /** What a search looks at. */
 export interface Findable {
   readonly title: string;
-  /** The line on the card. */
+  /** The line below it. */
   readonly teaser: string;
   /** What else is said of it: what it is about, its bodies, joints and laws. */
   readonly rest: string;
@@ -76,8 +76,8 @@ function likeness(some: string, other: string): number {
 
 type Fields = Readonly<Record<keyof typeof kFields, readonly string[]>>;
 
-/** Finds scenes by words, in English and German alike. */
-export class SceneSearch<T extends Findable> {
+/** Finds scenes, and whatever else has a title, by words, in English and German alike. */
+export class WordSearch<T extends Findable> {
   readonly #all: readonly { readonly one: T; readonly fields: Fields }[];
   readonly #synonyms: readonly (readonly string[])[];
   /** Words that a wrong letter may have been meant for. */

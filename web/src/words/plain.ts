@@ -76,6 +76,11 @@ export function plainly(text: string): string {
   });
 }
 
+/** Where a text is longer than its first sentence, that sentence. */
+export function firstSentence(text: string): string {
+  return /^.+?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+}
+
 /** The words of a choice that stands alone. */
 function choiceOf(choice: string): string {
   const owner = [...learned.values()].find(({ choices }) => choices?.includes(choice));

@@ -11,7 +11,7 @@ import {
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges, wordsOf } from '../../words';
-import { plainly } from '../../words/plain';
+import { firstSentence, plainly } from '../../words/plain';
 import { ask } from '../commands';
 import { iconButton } from '../icon_button';
 import { icons } from '../page_icons';
@@ -171,11 +171,10 @@ export class StoryCard extends LitElement {
     if (scene === null || story === null) return nothing;
     const about = plainly(wordsOf('scene', scene.about));
     const line = story.watch || story.teaser;
-    const [first = ''] = /^.*?[.!?](?=\s|$)/s.exec(about) ?? [about];
     return html`<section aria-label=${msg('Story', { id: 'story.name' })}>
       ${this.#close()}
       <h2>${wordsOf('scene', scene.title)}</h2>
-      <p>${line === '' ? first : richText(wordsOf('scene', line))}</p>
+      <p>${line === '' ? firstSentence(about) : richText(wordsOf('scene', line))}</p>
       ${this.#tries()}
       ${
         about === '' && scene.source === ''

@@ -5,6 +5,7 @@ import { msg, str, updateWhenLocaleChanges } from '../../words';
 import { ask, type Command } from '../commands';
 import { icons } from '../page_icons';
 import { groupedRows } from '../panel_style';
+import { WordSearch } from '../search';
 
 /** Something that the laboratory has: a page of its own, a number, a scene. */
 export interface LabEntry {
@@ -30,32 +31,6 @@ export interface LabGroup {
 
 /** More than these are not looked through. */
 const kMostFound = 24;
-
-/** Letters without accents, small. */
-const plainLetters = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-
-/** Entries that have all words of a query; those whose title begins with it come first. */
-export function foundEntries(entries: readonly LabEntry[], query: string): LabEntry[] {
-  const asked = plainLetters(query).trim();
-  const words = asked.split(/\s+/);
-  const rank = (entry: LabEntry): number => {
-    const title = plainLetters(entry.title);
-    const all = plainLetters(`${entry.title} ${entry.about} ${entry.words ?? ''}`);
-    if (!words.every((word) => all.includes(word))) return -1;
-    if (title.startsWith(asked)) return 3;
-    return words.every((word) => title.includes(word)) ? 2 : 1;
-  };
-  return entries
-    .map((entry) => ({ entry, rank: rank(entry) }))
-    .filter((found) => found.rank > 0)
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, kMostFound)
-    .map(({ entry }) => entry);
-}
 
 /** The list of the laboratory: rows in groups, and a search over them and whatever else can be found. */
 @customElement('sg-lab-list')
@@ -174,8 +149,9 @@ export class LabList extends LitElement {
   }
 
   get #matches(): LabEntry[] {
-    const rows = this.groups.flatMap(({ entries }) => entries);
-    return foundEntries([...rows, ...this.more], this.query);
+    const all = [...this.groups.flatMap(({ entries }) => entries), ...this.more];
+    const known = all.map((entry) => ({ ...entry, teaser: entry.about, rest: entry.words ?? '' }));
+    return new WordSearch(known, []).find(this.query).slice(0, kMostFound);
   }
 
   #found(): TemplateResult {

@@ -3,11 +3,11 @@ import { customElement, property } from 'lit/decorators.js';
 import type { CheckedExpectation, EngineDescription, LoadedScene } from '../../sim';
 import { base } from '../../styles/controls';
 import { docsLink } from '../docs_link';
-import { engineWords, msg, str, wordsOf } from '../../words';
+import { engineWords, msg, str } from '../../words';
 import { plainly } from '../../words/plain';
 import '../tables/expectation_list';
 
-/** What the scene shows, where it comes from, what is expected of it, and what the contact method does. */
+/** What is expected of the scene and what came of it, and what the contact method does. */
 @customElement('sg-about')
 export class AboutPanel extends LitElement {
   @property({ attribute: false }) loaded: LoadedScene | null = null;
@@ -25,11 +25,6 @@ export class AboutPanel extends LitElement {
       h3 {
         margin: var(--gap-4) 0 var(--gap-1);
         font-size: var(--size-m);
-      }
-      .title {
-        margin: 0 0 var(--gap-1);
-        font-size: var(--size-xl);
-        line-height: 1.2;
       }
       p {
         margin: 0 0 var(--gap-2);
@@ -58,23 +53,18 @@ export class AboutPanel extends LitElement {
     const { scene } = loaded;
     const method = this.engine?.methods.find((entry) => entry.name === loaded.method);
     return html`
-      <h3 class="title">${wordsOf('scene', scene.title)}</h3>
-      <p>
-        ${plainly(wordsOf('scene', scene.about)) || msg('This scene says nothing about itself.', { id: 'about.this_scene_says_nothing_about' })}
-      </p>
-      ${scene.source ? html`<p class="quiet"><cite>${msg(str`Source: ${scene.source}`, { id: 'about.source' })}</cite></p>` : nothing}
       ${
         this.checked.length > 0
-          ? html`<h3>${msg('What is expected of it', { id: 'about.what_is_expected_of_it' })}</h3>
-              ${
+          ? html`${
                 this.altered
                   ? html`<p class="altered">
                       ${msg('Something was changed by hand; the targets are those of the scene as written.', { id: 'about.something_was_changed_by_hand' })}
                     </p>`
                   : nothing
-              }
-              <sg-expectations .checked=${this.checked} .scene=${scene}></sg-expectations>`
-          : nothing
+              } <sg-expectations .checked=${this.checked} .scene=${scene}></sg-expectations>`
+          : html`<p>
+              ${msg('This scene says nothing of what a run must show.', { id: 'about.nothing_expected' })}
+            </p>`
       }
       ${
         method === undefined

@@ -10,7 +10,7 @@ import { icons } from '../page_icons';
 import { msg, str } from '../../words';
 import { cardAt, isWalkingKey } from './card_walk';
 import { galleryStyle } from './gallery_style';
-import { SceneSearch } from './search';
+import { WordSearch } from '../search';
 import {
   foundShelves,
   kSpaces,
@@ -53,7 +53,7 @@ export class Gallery extends LitElement {
   @state() private shelf = 0;
   /** The card that has the tab key's stop: its shelf and its scene. */
   @state() private stop = '';
-  #finder: SceneSearch<SceneCard> | null = null;
+  #finder: WordSearch<SceneCard> | null = null;
 
   readonly #watcher = new IntersectionObserver((entries) => {
     for (const entry of entries) {
@@ -176,8 +176,8 @@ export class Gallery extends LitElement {
       : foundShelves(this.#found, this.search, this.spaces);
   }
 
-  get #found(): SceneSearch<SceneCard> {
-    return (this.#finder ??= new SceneSearch(this.cards, this.synonyms));
+  get #found(): WordSearch<SceneCard> {
+    return (this.#finder ??= new WordSearch(this.cards, this.synonyms));
   }
 
   /** Questions, each with how many scenes answer it, and lessons. */

@@ -1,6 +1,6 @@
 import type { SceneDescription, SceneGroup } from '../../sim';
 import { msg, str } from '../../words';
-import type { Findable, SceneSearch } from './search';
+import type { Findable, WordSearch } from '../search';
 
 /** What a card says before its picture is there. */
 export interface SceneCard extends Findable {
@@ -50,7 +50,7 @@ export function shelvesOf(
 
 /** What was found, on one shelf; none where nothing was. */
 export function foundShelves(
-  finder: SceneSearch<SceneCard>,
+  finder: WordSearch<SceneCard>,
   text: string,
   spaces: Spaces,
 ): readonly Shelf[] {
