@@ -77,6 +77,8 @@ test('a touch chooses and takes nothing; with Shift it chooses more, and a drag 
   await page.mouse.up();
   expect(await placeOf(page, first)).toEqual(before);
   expect(await running(page)).toBe(false);
+  // The card about it goes, the body stays chosen.
+  await page.keyboard.press('Escape');
   const beside = await pixelOfBody(page, second);
   await page.keyboard.down('Shift');
   await page.mouse.click(beside.x, beside.y);

@@ -18,8 +18,6 @@ export type KeyAction =
     }
   /** Turn the view of a scene in space: steps around it and upwards. */
   | { readonly kind: 'orbit'; readonly around: number; readonly up: number }
-  /** Show or hide a layer of the stage. */
-  | { readonly kind: 'layer'; readonly layer: Layer }
   | { readonly kind: 'terminal' }
   | { readonly kind: 'escape' };
 
@@ -89,6 +87,14 @@ const kShown: Readonly<Record<string, KeyAction>> = {
   5: { kind: 'dock', name: 'lab' },
 };
 
+/** What is looked at closely next; on some keyboards the keys need Alt Graph. */
+const kNext: Readonly<Record<string, KeyAction>> = {
+  '[': { kind: 'inspect-next', of: 'body', by: -1 },
+  ']': { kind: 'inspect-next', of: 'body', by: 1 },
+  '{': { kind: 'inspect-next', of: 'contact', by: -1 },
+  '}': { kind: 'inspect-next', of: 'contact', by: 1 },
+};
+
 /** What a key asks for when no field has the cursor; null when nothing. */
 export function keyAction(press: KeyPress): KeyAction | null {
   if ((press.ctrlKey || press.metaKey) && !press.altKey) {
@@ -96,6 +102,8 @@ export function keyAction(press: KeyPress): KeyAction | null {
     if (press.key.toLowerCase() === 'k') return { kind: 'find' };
     return press.key.toLowerCase() === 'y' ? { kind: 'redo' } : null;
   }
+  const next = kNext[press.key];
+  if (next !== undefined && !press.metaKey) return next;
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const arrow = kArrows[press.key];
   if (arrow !== undefined && press.shiftKey) {
@@ -131,6 +139,8 @@ export function keyAction(press: KeyPress): KeyAction | null {
       return { kind: 'keys' };
     case '`':
       return { kind: 'terminal' };
+    case 'Enter':
+      return { kind: 'inspect-selected' };
     case 'Escape':
       return { kind: 'escape' };
     default:
@@ -150,6 +160,8 @@ export function keepsKey(target: EventTarget | undefined, key: string): boolean 
     if (target.type === 'checkbox' || target.type === 'radio') return key === ' ';
     return target.type !== 'range' || kOfSliders.test(key);
   }
+  // All else that has the focus is pressed by Enter.
+  if (key === 'Enter') return target !== document.body && !target.matches('.stage-view');
   // A focused button is pressed by the space bar; a focused menu or tab uses the arrows.
   if (target instanceof HTMLButtonElement && key === ' ') return true;
   return target.getAttribute('role') === 'menuitemradio' && key.startsWith('Arrow');

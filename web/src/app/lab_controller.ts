@@ -7,6 +7,7 @@ import {
   type DisplayOptions,
   type EngineDescription,
   type Frame,
+  type Inspected,
   type LimitPicture,
   type LoadedScene,
   type SceneGroup,
@@ -49,6 +50,8 @@ export interface LabListeners {
   rebuilt(loaded: LoadedScene): void;
   frame(pane: Pane, frame: Frame): void;
   selected(body: number | null): void;
+  /** Something was touched, to be looked at, or the ground (null). */
+  touched(what: Inspected | null): void;
   viewed(view: StageView | null): void;
   /** Limits were found that are to be drawn, or are not any more. */
   limited(picture: LimitPicture | null): void;
@@ -111,6 +114,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
       },
       changed: () => host.requestUpdate(),
       selected: (_: Pane, body: number | null) => listeners.selected(body),
+      touched: (_: Pane, what: Inspected | null) => listeners.touched(what),
       viewed: (_: Pane, view: StageView | null) => listeners.viewed(view),
     };
     this.panes = new Panes(listener, display, url.view ?? null);

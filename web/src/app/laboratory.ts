@@ -7,7 +7,9 @@ import {
   type ArrowScales,
   type DisplayOptions,
   type Frame,
+  type Inspected,
   type LoadedScene,
+  type StageView,
 } from '../sim';
 import type { LabStage } from '../view';
 import { timeCommand, type Pane } from '../pane';
@@ -23,6 +25,7 @@ import { wordsOf } from '../words';
 import { acceptFiles } from './drop_target';
 import { FrontDesk } from './front/front_desk';
 import { GraphDesk } from './graph_desk';
+import { InspectDesk } from './inspect/inspect_desk';
 import { keepsKey, keyAction, type KeyAction } from './keyboard';
 import { beginAnew } from './language';
 import { kInspectingPages, setParameter } from './elastic/elastic_panels';
@@ -71,12 +74,14 @@ export class Laboratory extends LitElement implements LabView {
     rebuilt: (loaded) => this.#rebuilt(loaded),
     frame: (pane, frame) => this.#shown(pane, frame),
     selected: (body) => (this.selected = body),
-    viewed: (view) => this.#view.take(view),
+    touched: (what) => this.#inspect(what),
+    viewed: (view) => this.#viewed(view),
     arranged: () => this.#arranged(),
     tasked: () => this.#openTab('optimise'),
     limited: (picture) => this.measure.showLimits(picture),
   });
   readonly front = new FrontDesk(this.lab, this);
+  readonly inspect = new InspectDesk(this.lab.panes, this);
   readonly sheet = new Sheet(this, () => this.settings.dock === '' || this.front.isBusy);
   readonly #view = new ViewNote(() => this.lab.client.loaded?.name);
   readonly #graphs = new GraphDesk(this, this.lab.panes, this.lab.documents.bench);
@@ -169,7 +174,15 @@ export class Laboratory extends LitElement implements LabView {
     return { ...shown, ...(quality && { quality }), ...(theme && { theme }) };
   }
 
+  #viewed(view: StageView | null): void {
+    this.#view.take(view);
+    // Its line goes with the picture.
+    if (this.inspect.what !== null) this.requestUpdate();
+  }
+
   #loaded(loaded: LoadedScene): void {
+    this.front.caption.clear();
+    this.#inspect(null);
     this.selected = null;
     this.sheet.choose(null);
     this.editorText = loaded.text;
@@ -179,6 +192,7 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   #rebuilt(loaded: LoadedScene): void {
+    this.#inspect(null);
     this.selected = null;
     this.editorText = loaded.text;
     this.#graphs.arrange();
@@ -187,7 +201,7 @@ export class Laboratory extends LitElement implements LabView {
   #shown(pane: Pane, frame: Frame): void {
     this.#graphs.take(pane, frame);
     this.measure.take(pane, frame);
-    if (pane === this.lab.panes.first) this.front.question.take();
+    if (pane === this.lab.panes.first) this.front.take(frame);
     this.requestUpdate();
     if (this.#tableTimer !== 0) return;
     const delay = this.lab.panes.running ? kTableInterval : 0;
@@ -212,6 +226,7 @@ export class Laboratory extends LitElement implements LabView {
     const display = this.display;
     document.documentElement.dataset['theme'] = display.theme;
     this.lab.panes.setOptions(display);
+    this.front.caption.on = display.captions;
     this.measure.setOptions(display);
     this.#refreshTheme();
   }
@@ -243,6 +258,12 @@ export class Laboratory extends LitElement implements LabView {
         return void this.lab.openFile(command.file);
       case 'select':
         return void (this.selected = command.body);
+      case 'inspect':
+        return this.#inspect(command.what);
+      case 'inspect-selected':
+        return this.#inspect(this.selected === null ? null : { kind: 'body', body: this.selected });
+      case 'inspect-next':
+        return this.#inspect(this.inspect.next(command.of, command.by, this.selected));
       case 'parameter':
         return setParameter(client, command.name, command.value);
       case 'knob':
@@ -257,6 +278,8 @@ export class Laboratory extends LitElement implements LabView {
         return void this.lab.runs.setContactPair(command.materials, command.values);
       case 'options':
         return this.#showDisplay(command.options);
+      case 'layer':
+        return this.#showDisplay(toggled(this.settings.display, command.layer));
       case 'language':
         this.change({ language: command.language });
         return void beginAnew(this.lab.documents);
@@ -273,6 +296,8 @@ export class Laboratory extends LitElement implements LabView {
         return this.measure.carryOut(command.act);
       case 'share':
         return void openShare(this, this.lab.documents);
+      case 'graph':
+        return this.measure.draw([command.quantities]);
       case 'add-graph':
         return void this.#graphs.choice.open();
       case 'account':
@@ -300,6 +325,12 @@ export class Laboratory extends LitElement implements LabView {
       default:
         return timeCommand(this.lab.panes, command);
     }
+  }
+
+  /** Looks at something closely; a body is selected then. */
+  #inspect(what: Inspected | null): void {
+    if (what?.kind === 'body') this.selected = what.body;
+    this.inspect.open(what);
   }
 
   #build(act: BuildAct): void {
@@ -399,12 +430,11 @@ export class Laboratory extends LitElement implements LabView {
         return shiftByKey(this.lab.panes, this.selected, action);
       case 'place':
         return placeByKey(this.lab.panes, this.selected, action);
-      case 'layer':
-        return this.#showDisplay(toggled(this.settings.display, action.layer));
       case 'terminal':
         return void this.#openTerminal();
       case 'escape':
         this.#stage?.release();
+        this.#inspect(null);
         return this.lab.dismiss();
       default:
         return this.carryOut(action);

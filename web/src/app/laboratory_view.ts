@@ -6,6 +6,8 @@ import { choiceWords } from '../words/plain';
 import { renderForceLaw, renderInspector, renderMaterials } from './elastic/elastic_panels';
 import { cardPictures } from './front/card_pictures';
 import type { FrontDesk } from './front/front_desk';
+import type { InspectDesk } from './inspect/inspect_desk';
+import { renderInspected } from './inspect/inspect_panels';
 import { renderKnobs, renderStory } from './front/front_panels';
 import { renderHead } from './head_view';
 import type { LabController } from './lab_controller';
@@ -26,6 +28,7 @@ export interface LabView {
   readonly lab: LabController;
   readonly front: FrontDesk;
   readonly measure: MeasureDesk;
+  readonly inspect: InspectDesk;
   readonly settings: Settings;
   readonly display: DisplayOptions;
   readonly sheet: Sheet;
@@ -62,7 +65,7 @@ export function renderPage(view: LabView): TemplateResult {
       ${renderHead(view)}
       <main aria-label=${msg('Laboratory', { id: 'laboratory.laboratory' })}>
         ${renderStage(view)} ${view.lab.build.renderPalette(view)}
-        ${view.lab.build.isOpen ? nothing : renderStory(view)}
+        ${view.lab.build.isOpen ? nothing : renderStory(view)} ${renderInspected(view, true)}
         <div class="deck card">
           ${sheet.low ? nothing : renderKnobs(view.front)} ${renderTransport(view)}
         </div>

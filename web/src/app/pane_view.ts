@@ -4,6 +4,8 @@ import { formatClock, plainName, type ComparedFigures } from '../sim';
 import type { Pane } from '../pane';
 import { iconButton, icons } from '../ui';
 import { engineWords, msg, str } from '../words';
+import { renderCaption } from './front/front_panels';
+import { renderInspected } from './inspect/inspect_panels';
 import type { LabView } from './laboratory_view';
 import './reading_note';
 
@@ -36,6 +38,7 @@ export function renderStage(view: LabView): TemplateResult {
       ${tool('account', msg('The stage in words', { id: 'account.heading' }), 'X', icons.words)}
     </div>
     ${view.lab.build.isOpen ? view.lab.build.renderWord(view) : renderWords(view)}
+    ${renderInspected(view, false)} ${renderCaption(view)}
   </div>`;
 }
 

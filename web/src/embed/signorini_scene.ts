@@ -249,6 +249,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
         frame: (pane, frame) => this.#shown(pane, frame),
         changed: () => this.requestUpdate(),
         selected: (_, body) => this.#panes?.select(body),
+        touched: () => undefined,
         viewed: () => undefined,
       },
       this.#display,

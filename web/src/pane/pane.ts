@@ -4,6 +4,7 @@ import {
   type DisplayOptions,
   type Frame,
   type Ghost,
+  type Inspected,
   type LoadRequest,
   type LoadedScene,
   type StageView,
@@ -26,6 +27,8 @@ export interface PaneListener {
   changed(): void;
   /** A body was pressed, or the ground (null). */
   selected(pane: Pane, body: number | null): void;
+  /** Something was touched, to be looked at, or the ground (null). */
+  touched(pane: Pane, what: Inspected | null): void;
   /** What is looked at; null for the scene's own view. */
   viewed(pane: Pane, view: StageView | null): void;
 }
@@ -84,8 +87,11 @@ export class Pane {
       this.player,
       hands,
       display,
-      (body) => listener.selected(this, body),
-      (seen) => listener.viewed(this, seen),
+      {
+        selected: (body) => listener.selected(this, body),
+        touched: (what) => listener.touched(this, what),
+        viewed: (seen) => listener.viewed(this, seen),
+      },
       view,
     );
     new GenericObserver(this.player, (event) => this.#observe(event));

@@ -51,6 +51,7 @@ export class Panes implements Hands {
       },
       changed: () => listener.changed(),
       selected: (pane, body) => this.#selected(pane, body),
+      touched: (pane, what) => listener.touched(pane, what),
       viewed: (pane, seen) => this.#viewed(pane, seen),
     };
     this.#display = display;

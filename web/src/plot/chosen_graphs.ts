@@ -1,6 +1,7 @@
 import type uPlot from 'uplot';
 import {
   bodyName,
+  capital,
   hasQuantity,
   pairName,
   parseWatched,
@@ -54,11 +55,6 @@ function nameOf(watched: Watched, scene: SceneDescription): string {
 /** What all have in common: the unit, or nothing. */
 function common(texts: readonly string[]): string {
   return new Set(texts).size === 1 ? (texts[0] ?? '') : '';
-}
-
-/** With a large letter at the start, but for symbols of one letter. */
-function capital(text: string): string {
-  return /^\p{L}\b/u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function withUnitOf({ label, unit }: Column): string {

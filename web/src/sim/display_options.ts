@@ -35,6 +35,8 @@ export interface DisplayOptions {
   readonly labels: boolean;
   readonly bodyNames: boolean;
   readonly grid: boolean;
+  /** A sentence that tells what just happened. */
+  readonly captions: boolean;
   /** Time runs on when a body that was carried is let go. */
   readonly handPlays: boolean;
   /** `high` draws at the screen's own pixel ratio and fills in pictures between steps; `low` does neither. */
@@ -75,6 +77,7 @@ export const kDefaultDisplay: DisplayOptions = {
   labels: true,
   bodyNames: false,
   grid: true,
+  captions: true,
   handPlays: true,
   quality: 'auto',
 };

@@ -1,4 +1,24 @@
+import type { Frame } from './frame';
+import type { Vector3 } from './geometry';
 import type { Point, SceneDescription } from './scene_description';
+import { pointInWorld } from './spatial_scene';
+
+/** Of so many points of its outline a body is taken to be. */
+const kMostPoints = 48;
+
+/** Points that go around a body, in the world [m]; its mass centre where it has no end. */
+export function outlinePoints(scene: SceneDescription, frame: Frame, body: number): Vector3[] {
+  const { paths = [], mesh } = scene.bodies[body] ?? {};
+  const flat = paths.flat().map(([x, y]): Vector3 => [x, y, 0]);
+  const corners = Array.from({ length: (mesh?.vertices.length ?? 0) / 3 }, (_, i): Vector3 => {
+    const [x = 0, y = 0, z = 0] = mesh?.vertices.slice(3 * i, 3 * i + 3) ?? [];
+    return [x, y, z];
+  });
+  const all: Vector3[] = [...flat, ...corners];
+  const every = Math.ceil(all.length / kMostPoints) || 1;
+  const some = all.filter((_, i) => i % every === 0);
+  return (some.length > 0 ? some : [[0, 0, 0] as const]).map((at) => pointInWorld(frame, body, at));
+}
 
 /**
  * Whether a point lies inside closed polylines that have the body on their left: where more of them run around it counter-clockwise than

@@ -1,9 +1,11 @@
-import { connectionsIn, type Connection } from './connections';
-import { ContactKind, type Frame } from './frame';
+import type { Connection } from './connections';
+import type { Frame } from './frame';
 import { kVelocitySize } from './frame_layout';
 import type { Vector3 } from './geometry';
+import { linksIn, type Link } from './links';
 import type { BodyIndex, SceneDescription } from './scene_description';
 import { isSpatial, positionOf } from './spatial_scene';
+import { along, length } from './vectors';
 
 /** What another body, or a joint, does to a body. */
 export interface AccountedTouch {
@@ -52,36 +54,6 @@ export function isAtRest({ speed, spin }: AccountedBody): boolean {
   return !(speed >= kAtRest) && !(Math.abs(spin) >= kAtRest);
 }
 
-interface Link {
-  readonly a: BodyIndex;
-  readonly b: BodyIndex;
-  readonly held: Connection | null;
-  readonly sum: [number, number, number];
-}
-
-/** What pushes or holds which bodies: all contacts of a pair are one, and so are all rows of a joint. */
-function linksOf(scene: SceneDescription, frame: Frame): Link[] {
-  const heldBy = connectionsIn(scene, frame);
-  const links = new Map<string, Link>();
-  for (let row = 0; row < frame.contactCount; ++row) {
-    if (frame.contactKind[row] === ContactKind.imminent) continue;
-    const held = heldBy(row);
-    const [first = -1, second = -1] = frame.contactBodies.subarray(2 * row);
-    const [a, b] = first < second ? [first, second] : [second, first];
-    const key = `${a} ${b} ${held?.kind ?? ''} ${held?.name ?? ''}`;
-    const link = links.get(key) ?? { a, b, held, sum: [0, 0, 0] };
-    links.set(key, link);
-    const sign = first === a ? 1 : -1;
-    const push = frame.contactForces[row] ?? 0;
-    for (let k = 0; k < 3; ++k)
-      link.sum[k]! +=
-        sign *
-        (push * (frame.contactNormals[3 * row + k] ?? 0) +
-          (frame.contactFrictions[3 * row + k] ?? 0));
-  }
-  return [...links.values()];
-}
-
 /** How much there is to say of a body: its part of the fastest motion and of the strongest force. */
 function importance(bodies: readonly AccountedBody[]): (body: AccountedBody) => number {
   const strength = ({ touches }: AccountedBody): number =>
@@ -100,13 +72,15 @@ function importance(bodies: readonly AccountedBody[]): (body: AccountedBody) => 
 
 /** What is on the stage at the instant of a frame: for those who are told of it in words. */
 export function stageAccount(scene: SceneDescription, frame: Frame): StageAccount {
-  const links = linksOf(scene, frame);
-  const strongest = Math.max(0, ...links.map(({ sum }) => Math.hypot(...sum)));
+  const links = linksIn(scene, frame);
+  const forceOf = ({ push, friction }: Link): number => length(along(push, 1, friction));
+  const strongest = Math.max(0, ...links.map(forceOf));
   const touchesOf = (body: BodyIndex): AccountedTouch[] =>
     links
       .filter(({ a, b }) => a === body || b === body)
-      .map(({ a, b, held, sum }) => {
-        const force = Math.hypot(...sum);
+      .map((link) => {
+        const { a, b, held } = link;
+        const force = forceOf(link);
         const isForce = force > kNoForce * strongest;
         return { other: a === body ? b : a, held, force: isForce ? force : 0 };
       })

@@ -1,4 +1,4 @@
-import type { DisplayOptions, LessonAct, QuestionAct, ToolKind } from '../sim';
+import type { DisplayOptions, Inspected, Layer, LessonAct, QuestionAct, ToolKind } from '../sim';
 
 /** What one does while building; bodies are named by their places in the scene file. */
 export type BuildAct =
@@ -60,6 +60,10 @@ export type Command =
   | { readonly kind: 'edit'; readonly text?: string; readonly line?: number }
   | { readonly kind: 'open-file'; readonly file: File }
   | { readonly kind: 'select'; readonly body: number | null }
+  /** Look at something closely; null: at nothing any more. Look at the selected body; at the next body, the next contact. */
+  | { readonly kind: 'inspect'; readonly what: Inspected | null }
+  | { readonly kind: 'inspect-selected' }
+  | { readonly kind: 'inspect-next'; readonly of: 'body' | 'contact'; readonly by: 1 | -1 }
   /** Another value of a parameter, as text. */
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string }
   /** Another value of one of the scene's knobs; null for what the scene wrote at first. */
@@ -76,6 +80,8 @@ export type Command =
       readonly values: Readonly<Record<string, number>>;
     }
   | { readonly kind: 'options'; readonly options: DisplayOptions }
+  /** Show or hide a layer of the stage. */
+  | { readonly kind: 'layer'; readonly layer: Layer }
   /** A language, or `auto` for what the browser prefers. */
   | { readonly kind: 'language'; readonly language: string }
   /** What was changed last is taken back, or done again; bodies that were moved by hand stay. */
@@ -83,6 +89,8 @@ export type Command =
   | { readonly kind: 'build'; readonly act: BuildAct }
   | { readonly kind: 'measure'; readonly act: MeasureAct }
   | { readonly kind: 'share' | 'take-away' | 'add-graph' }
+  /** Draw quantities over time in a graph, by the names that files have for them. */
+  | { readonly kind: 'graph'; readonly quantities: readonly string[] }
   | { readonly kind: 'dismiss' }
   /** Show what a card of the show bar is about and open it, or, where it is open, hide both; without a name the card alone goes. Open or close a dock. */
   | { readonly kind: 'legend'; readonly name: Legend | '' }

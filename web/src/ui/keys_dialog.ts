@@ -18,6 +18,18 @@ const kKeys: readonly (readonly [string, string])[] = [
     }),
   ],
   ['/', msg('search scenes', { id: 'dialogs.search_scenes' })],
+  [
+    'Enter',
+    msg('look at what is selected: what it is, and what acts on it', {
+      id: 'dialogs.look_closely',
+    }),
+  ],
+  [
+    '[  ]',
+    msg('look at the body before, the next one; with Shift at contacts', {
+      id: 'dialogs.look_next',
+    }),
+  ],
   ['F', msg('show the whole scene', { id: 'dialogs.show_the_whole_scene' })],
   ['+  −', msg('zoom', { id: 'dialogs.zoom' })],
   [
@@ -120,6 +132,12 @@ const kBuilding: readonly (readonly [string, string])[] = [
 ];
 
 const kPointers: readonly (readonly [string, string])[] = [
+  [
+    msg('Touch something', { id: 'dialogs.touch_something' }),
+    msg('a body, a contact, an arrow: what it is, and what acts on it', {
+      id: 'dialogs.touch_something_about',
+    }),
+  ],
   [
     msg('Drag a body', { id: 'dialogs.drag_a_body' }),
     msg('carry it while paused: let go, and it moves on; while time runs a spring pulls it', {

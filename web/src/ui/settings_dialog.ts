@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { kDefaultDisplay, type DisplayOptions } from '../sim';
 import { msg } from '../words';
 import { ask } from './commands';
+import { captionsWords } from './front/caption_text';
 import { SimpleDialog } from './simple_dialog';
 
 type Switch =
@@ -25,6 +26,7 @@ type Switch =
   | 'labels'
   | 'bodyNames'
   | 'grid'
+  | 'captions'
   | 'handPlays';
 
 const kSwitches: readonly (readonly [Switch, string, string])[] = [
@@ -153,6 +155,13 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     'grid',
     msg('Ground grid', { id: 'dialogs.ground_grid' }),
     msg('While you build or measure', { id: 'dialogs.grid_while_you_build' }),
+  ],
+  [
+    'captions',
+    captionsWords(),
+    msg('A sentence above the controls that tells what just happened', {
+      id: 'dialogs.captions_about',
+    }),
   ],
   [
     'handPlays',

@@ -10,6 +10,11 @@ import { ask } from './commands';
 const kColoursKept = 300;
 /** Least distance between two ticks that are both drawn [px]. */
 const kTickSpacing = 2;
+/** How near a touch must come to a tick, and how far it may move [px]. */
+const kTickReach = 6;
+const kTouchWay = 4;
+/** [px] */
+const kHalfThumb = 9;
 
 /** The part of time that is kept: a slider to go to any instant, with a tick at every collision. */
 @customElement('sg-timeline')
@@ -38,6 +43,8 @@ export class Timeline extends LitElement {
   #colours: readonly [line: string, tick: string] = ['', ''];
   #coloursRead = -Infinity;
   #readsColours = false;
+  /** Where it was pressed [px]. */
+  #pressed = NaN;
 
   static override styles = [
     base,
@@ -136,6 +143,8 @@ export class Timeline extends LitElement {
         @input=${(event: Event) =>
           ask(this, { kind: 'seek', time: Number((event.target as HTMLInputElement).value) })}
         @keydown=${(event: KeyboardEvent) => this.#key(event)}
+        @pointerdown=${(event: PointerEvent) => (this.#pressed = event.offsetX)}
+        @pointerup=${(event: PointerEvent) => this.#touch(event)}
       />
     `;
   }
@@ -153,11 +162,8 @@ export class Timeline extends LitElement {
     if (this.#coloursRead === -Infinity) this.#readColours();
     else this.#renewColours();
     const [line, tickColour] = this.#colours;
-    // The thumb's centre travels between half a thumb from either end.
-    const [left, right] = [9, width - 9];
-    const span = this.newest - this.oldest;
-    const x = (time: number): number =>
-      span > 0 ? left + ((right - left) * (time - this.oldest)) / span : left;
+    const [left, right] = [kHalfThumb, width - kHalfThumb];
+    const x = (time: number): number => this.#placeOf(time);
     const middle = height / 2;
     context.lineWidth = 2;
     context.strokeStyle = line;
@@ -180,6 +186,25 @@ export class Timeline extends LitElement {
     }
     context.stroke();
     this.#drawMarks(context, this.marks.filter((time) => time >= this.oldest).map(x), height);
+  }
+
+  /** Where an instant stands [px]: the thumb's centre travels between half a thumb from either end. */
+  #placeOf(time: number): number {
+    const span = this.newest - this.oldest;
+    const part = span > 0 ? (time - this.oldest) / span : 0;
+    return kHalfThumb + (this.#width - 2 * kHalfThumb) * part;
+  }
+
+  /** A touch on a tick tells what happened there. */
+  #touch({ offsetX }: PointerEvent): void {
+    if (!(Math.abs(offsetX - this.#pressed) < kTouchWay)) return;
+    const away = (time: number): number => Math.abs(this.#placeOf(time) - offsetX);
+    let [nearest, found] = [kTickReach, NaN];
+    for (const time of this.ticks)
+      if (time >= this.oldest && away(time) < nearest) [nearest, found] = [away(time), time];
+    if (Number.isNaN(found)) return;
+    ask(this, { kind: 'before', time: found });
+    ask(this, { kind: 'inspect', what: { kind: 'event', time: found } });
   }
 
   /** Flags at the foot of the line. */

@@ -1,5 +1,6 @@
 import { formatQuantity, kPoseSize, type DragGoal, type DragPoint, type Frame } from '../sim';
 import type { Label } from './label_layer';
+import { kTouchTime, kTouchWay } from './touch';
 
 /** A body that is pulled by a spring of rest length 0. */
 export interface Hold<Point extends DragPoint = DragPoint> {
@@ -17,7 +18,7 @@ export function holdLabel(force: number, x: number, y: number, colour: string): 
   return { x, y, text: formatQuantity(force, 'N'), colour, awayX: 1, awayY: 0 };
 }
 
-/** What a hand on bodies asks of the page. */
+/** What a hand on bodies, and a touch, ask of the page. */
 export interface HandHandlers {
   /** Whether time runs: then a spring pulls; else bodies go with the hand. */
   running(): boolean;
@@ -28,10 +29,6 @@ export interface HandHandlers {
   /** @param carried - whether bodies went with the hand, and no spring pulled */
   letGo(carried: boolean): void;
 }
-
-/** A press that is shorter [px, ms] chooses a body and does not take it. */
-const kTouchWay = 4;
-const kTouchTime = 300;
 
 interface Grip<Point extends DragPoint> {
   /** What is held: the one that was pressed first. */

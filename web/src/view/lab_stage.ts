@@ -73,5 +73,7 @@ export interface LabStage {
   snapshot(ratio: number, paint: PaintElement): HTMLCanvasElement;
   /** Where a body's mass centre is shown, from the left top corner [px]. */
   pixelOf(frame: Frame, body: number): [number, number];
+  /** Where a place of the world [m] is shown, from the left top corner [px]; null behind the eye. */
+  project(point: Vector3): [number, number] | null;
   dispose(): void;
 }

@@ -5,6 +5,7 @@ import {
   type DisplayOptions,
   type Frame,
   type Ghost,
+  type Inspected,
   type SceneDescription,
   type ToolHand,
   type ToolPicture,
@@ -17,6 +18,7 @@ import { Palette } from './palette';
 import type { SharedPicture, CommonRenderer } from './common_renderer';
 import { ScaleTeller } from './scale_teller';
 import { StageOverlay } from './stage_overlay';
+import { Touch } from './touch';
 
 /** Where names keep clear of the scale, from the left lower corner [px]. */
 const kScaleWidth = 260;
@@ -66,7 +68,12 @@ export abstract class SceneStage {
   /** Whether there is a place to draw in. */
   #isSeen = true;
 
-  protected constructor(container: HTMLElement, renderer: CommonRenderer) {
+  /** @param touched - is told what was touched; null for the ground */
+  protected constructor(
+    container: HTMLElement,
+    renderer: CommonRenderer,
+    touched: (what: Inspected | null) => void,
+  ) {
     this.container = container;
     this.palette = new Palette(container);
     this.picture = renderer.open(() => this.restored());
@@ -75,6 +82,10 @@ export abstract class SceneStage {
     canvas.setAttribute('aria-hidden', 'true');
     container.append(canvas, this.#labels.canvas);
     this.overlay = new StageOverlay(container);
+    new Touch(container, (x, y, event) => {
+      const what = this.touchedAt(x, y, event);
+      if (what !== undefined) touched(what);
+    });
   }
 
   setFrame(frame: Frame): void {
@@ -120,8 +131,14 @@ export abstract class SceneStage {
   protected abstract openArrows(): Promise<void>;
   /** Where the mass centre of a body is seen [px]. */
   abstract pixelOf(frame: Frame, body: number): [number, number];
+  /** What is there to be looked at: null for the ground, undefined while a press has another meaning. */
+  protected abstract touchedAt(
+    x: number,
+    y: number,
+    event: PointerEvent,
+  ): Inspected | null | undefined;
   /** Where a place of the world is seen, from the left top corner [px]; null behind the eye. */
-  protected abstract project(point: Vector3): [number, number] | null;
+  abstract project(point: Vector3): [number, number] | null;
   /** The place of the world at a pixel, as far from the eye as another one [m]. */
   protected abstract unproject(x: number, y: number, near: Vector3): Vector3;
   /** What is looked at [m]. */

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Knob, Story, Try } from '../../sim';
+import type { Frame, Knob, Story, Try } from '../../sim';
 import type { Panes } from '../../pane';
 import {
   dataOf,
@@ -17,6 +17,7 @@ import { wordsOf } from '../../words';
 import type { DocumentDesk } from '../document_desk';
 import type { SceneLibrary } from '../scene_library';
 import type { RunDesk } from '../run_desk';
+import { CaptionDesk } from './caption_desk';
 import { LessonDesk } from './lesson_desk';
 import { OpeningMotion } from './opening_motion';
 import { QuestionDesk } from './question_desk';
@@ -37,6 +38,7 @@ export interface FrontUser {
 export class FrontDesk {
   readonly question: QuestionDesk;
   readonly lesson: LessonDesk;
+  readonly caption: CaptionDesk;
   readonly #motion: OpeningMotion;
   readonly #user: FrontUser;
   readonly #host: ReactiveControllerHost;
@@ -63,7 +65,16 @@ export class FrontDesk {
       host,
     );
     this.question = new QuestionDesk(user.panes, host);
+    // What a sentence says must not answer what is asked.
+    const isAsking = (): boolean => !['why', undefined].includes(this.question.asked?.state);
+    this.caption = new CaptionDesk(user.panes, host, isAsking);
     this.#motion = new OpeningMotion(user.panes, () => this.#stand());
+  }
+
+  /** Takes notice of a frame of the first run. */
+  take(frame: Frame): void {
+    this.question.take();
+    this.caption.take(frame);
   }
 
   /** Whether there is a text to read or a question to answer. */

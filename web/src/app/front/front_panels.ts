@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { formatClock, withUnit } from '../../sim';
 import { icons, type ToldScene } from '../../ui';
+import { captionText } from '../../ui/front/caption_text';
 import { msg } from '../../words';
 import type { LabView } from '../laboratory_view';
 import type { FrontDesk } from './front_desk';
@@ -43,6 +45,37 @@ export function renderStory(view: LabView): TemplateResult | typeof nothing {
 function sceneOf({ lab: { client } }: LabView): ToldScene | null {
   const { title, about, source = '' } = client.loaded?.scene ?? {};
   return title === undefined ? null : { title, about: about ?? '', source: source ?? '' };
+}
+
+/** What just happened, in one sentence: it leads to that instant. */
+export function renderCaption(view: LabView): TemplateResult {
+  const { front, lab } = view;
+  const { shown } = front.caption;
+  const scene = lab.client.loaded?.scene;
+  const isSaid = shown !== null && scene !== undefined && !lab.build.isOpen;
+  const point = (isPointed: boolean) => () => front.caption.point(isPointed);
+  // The region is always there: what comes into one that is new is not said.
+  return html`<div
+    class="caption"
+    role="status"
+    @pointerenter=${point(true)}
+    @pointerleave=${point(false)}
+    @focusin=${point(true)}
+    @focusout=${point(false)}
+  >
+    ${
+      isSaid
+        ? html`<button
+            class="button card"
+            title=${msg('Go to that instant', { id: 'caption.go' })}
+            @click=${() => view.carryOut({ kind: 'before', time: shown.time })}
+          >
+            <span class="number">${withUnit(formatClock(shown.time).slice(0, -1), 's')}</span>
+            <span>${captionText(shown, scene)}</span>
+          </button>`
+        : nothing
+    }
+  </div>`;
 }
 
 /** The knobs of the scene. */

@@ -198,15 +198,19 @@ export class MeasureDesk implements ToolHand {
 
   /** Draws what a probe tells over time. */
   #graph(tool: number): void {
+    const probe = this.tools[tool];
+    const { loaded } = this.#lab.panes.first.player;
+    if (probe !== undefined && loaded !== null) this.draw(probedQuantities(probe, loaded.scene));
+  }
+
+  /** Draws quantities over time, by the names that files have for them: a graph for each list. */
+  draw(wanted: readonly (readonly string[])[]): void {
     const known = this.#bench.bench.graphs ?? [];
     const isNew = (graph: readonly string[]): boolean =>
       !known.some(
         ({ quantities, over }) => over === undefined && quantities.join() === graph.join(),
       );
-    const probe = this.tools[tool];
-    const { loaded } = this.#lab.panes.first.player;
-    if (probe === undefined || loaded === null) return;
-    const more = probedQuantities(probe, loaded.scene).filter(isNew);
+    const more = wanted.filter(isNew);
     const graphs = [...known, ...more.map((quantities) => ({ quantities }))].slice(0, kMostGraphs);
     ask(this.#page, { kind: 'tab', name: 'graphs' });
     void this.#page.updateComplete.then(() => this.#bench.change({ graphs }));

@@ -7,7 +7,8 @@ import { StageLink } from './stage_link';
 
 it('quick shifts of bodies add up, though no picture shows the ones before yet', async () => {
   const client = makeClient(await loadEngine());
-  const link = new StageLink(client, client, kDefaultDisplay, () => undefined);
+  const nobody = { selected: vi.fn(), touched: vi.fn(), viewed: vi.fn() };
+  const link = new StageLink(client, client, kDefaultDisplay, nobody);
   let pictures = 0;
   client.onFrame((frame) => {
     pictures += 1;

@@ -8,6 +8,7 @@ import {
   type DisplayOptions,
   type Frame,
   type Ghost,
+  type Inspected,
   type Intersection,
   type SceneDescription,
   type SearchPicture,
@@ -33,12 +34,21 @@ const kGain = 0.97;
 /** What a hand on the stage does to all that is played side by side. */
 export type Hands = Pick<Simulation, 'running' | 'play' | 'drag' | 'endDrag' | 'carry'>;
 
+/** Who is told what is done on a stage. */
+export interface StageListener {
+  /** A body was pressed, or the ground (null). */
+  selected(body: number | null): void;
+  /** Something was touched, to be looked at; null for the ground. */
+  touched(what: Inspected | null): void;
+  /** What is looked at; null for the scene's own view. */
+  viewed(view: StageView | null): void;
+}
+
 /** Ties a stage, which loads after the page, to the simulation: what is shown before it is there is remembered for it. */
 export class StageLink {
   readonly #simulation: Simulation;
   readonly #hands: Hands;
-  readonly #select: (body: number | null) => void;
-  readonly #viewed: (view: StageView | null) => void;
+  readonly #listener: StageListener;
   readonly #view: StageView | null;
   #stages: StagePair | null = null;
   #scene: SceneDescription | null = null;
@@ -54,24 +64,20 @@ export class StageLink {
   /**
    * @param simulation - that is shown
    * @param hands - what the pointer moves: that simulation, or all that are played side by side
-   * @param select - is told which body was pressed, or null for the ground
-   * @param viewed - is told what is looked at, null for the scene's own view
    * @param view - of the first scene
    */
   constructor(
     simulation: Simulation,
     hands: Hands,
     options: DisplayOptions,
-    select: (body: number | null) => void,
-    viewed: (view: StageView | null) => void = () => undefined,
+    listener: StageListener,
     view: StageView | null = null,
   ) {
-    this.#viewed = viewed;
+    this.#listener = listener;
     this.#view = view;
     this.#simulation = simulation;
     this.#hands = hands;
     this.#options = options;
-    this.#select = select;
   }
 
   /** The stage that is seen. */
@@ -97,7 +103,8 @@ export class StageLink {
         this.#hands.drag(body, point, target, stiffness),
       carry: (goals: readonly DragGoal[]) => this.#moves.ask(() => this.#carry(goals)),
       letGo: (carried: boolean) => void this.#letGo(carried),
-      select: (body: number | null) => this.#select(body),
+      select: (body: number | null) => this.#listener.selected(body),
+      touched: (what: Inspected | null) => this.#listener.touched(what),
       together: this.#hands,
       gravity: () => ({
         text: this.#simulation.loaded?.text ?? '',
@@ -113,12 +120,12 @@ export class StageLink {
           shift: (bodies, by, turn) => this.shift(bodies, by, turn),
           parameter: (name) => this.#parameterText(name),
           thrust: (index) => this.#simulation.thrust[index],
-          viewed: (view) => this.#viewed(view),
+          viewed: (view) => this.#listener.viewed(view),
         },
         space: {
           ...hand,
           shift: (bodies, by, turn) => this.shift(bodies, by, turn),
-          viewed: (view) => this.#viewed(view),
+          viewed: (view) => this.#listener.viewed(view),
         },
       },
       this.#view,

@@ -20,6 +20,11 @@ export function plainName(name: string): string {
   return name.toLowerCase().replace(/_/g, ' ');
 }
 
+/** With a large letter at the start, but for symbols of one letter. */
+export function capital(text: string): string {
+  return /^\p{L}\b/u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** What a body is called; −1 is the world. */
 export function bodyName(bodies: readonly { readonly name: string }[], index: number): string {
   if (index < 0) return 'world';

@@ -3,7 +3,6 @@ import { customElement, property } from 'lit/decorators.js';
 import {
   formatExact,
   kDefaultDisplay,
-  toggled,
   withUnit,
   type ArrowScales,
   type DisplayOptions,
@@ -12,6 +11,7 @@ import {
 import { base } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
 import { ask } from '../commands';
+import { captionsWords } from './caption_text';
 
 /** Before anything is drawn. */
 export const kNoScales: ArrowScales = {
@@ -102,6 +102,12 @@ export class ArrowLegend extends LitElement {
       button[aria-pressed='true'] {
         color: var(--text);
       }
+      .foot {
+        grid-template-columns: 1fr 1.125rem;
+        margin-top: var(--gap-1);
+        border-top: 1px solid var(--line);
+        border-radius: 0;
+      }
       small {
         font-size: var(--size-xs);
         font-weight: 400;
@@ -152,7 +158,24 @@ export class ArrowLegend extends LitElement {
   protected override render(): TemplateResult {
     return html`<div role="group" aria-label=${msg('Arrows', { id: 'arrows.group' })}>
       ${kRows[this.kind].map((row) => this.#row(...row))}
+      ${this.kind === 'forces' ? this.#captions() : nothing}
     </div>`;
+  }
+
+  /** What just happened, in words. */
+  #captions(): TemplateResult {
+    const words = captionsWords();
+    const isShown = this.options.captions;
+    return html`<button
+      type="button"
+      class="foot"
+      title=${msg('Say in a sentence what just happened', { id: 'arrows.captions' })}
+      aria-pressed=${String(isShown)}
+      @click=${() => ask(this, { kind: 'layer', layer: 'captions' })}
+    >
+      <span>${words}</span>
+      <span class="box" aria-hidden="true">${isShown ? '✓' : nothing}</span>
+    </button>`;
   }
 
   #row(layer: Layer, token: string, kind: keyof ArrowScales, unit: string): TemplateResult {
@@ -170,7 +193,7 @@ export class ArrowLegend extends LitElement {
       type="button"
       title=${isMean ? `${show} (${mean})` : show}
       aria-pressed=${String(isShown)}
-      @click=${() => ask(this, { kind: 'options', options: toggled(this.options, layer) })}
+      @click=${() => ask(this, { kind: 'layer', layer })}
     >
       <span class="arrow" style="--tint: var(--${token}); width: ${scale?.length ?? 16}px"></span>
       <span>${words}</span>

@@ -233,9 +233,10 @@ export class MeasurePanel extends LitElement {
   }
 
   #renderForces(): TemplateResult {
-    const forces = [...(this.frame?.contactForces ?? [])].filter(
-      (force, row) => this.frame?.contactKind[row] === ContactKind.contact && force > 0,
+    const all = [...(this.frame?.contactForces ?? [])].filter(
+      (_, row) => this.frame?.contactKind[row] === ContactKind.contact,
     );
+    const forces = all.filter((force) => force > 0);
     const most = Math.max(0, ...forces);
     const counts = new Array<number>(kBins).fill(0);
     for (const force of forces)
@@ -246,7 +247,9 @@ export class MeasurePanel extends LitElement {
     return html`<h3>${title}</h3>
       ${
         forces.length === 0
-          ? html`<p class="quiet">${msg('Nothing touches now.', { id: 'measure.no_forces' })}</p>`
+          ? html`<p class="quiet">
+              ${all.length === 0 ? msg('Nothing touches now.', { id: 'measure.no_forces' }) : msg(str`${all.length} contacts, and none of them pushes now.`, { id: 'measure.no_push' })}
+            </p>`
           : html`<svg
               class="histogram"
               viewBox="-26 -6 ${width + 34} ${kChartHeight + 26}"

@@ -53,7 +53,7 @@ export interface Arrow {
 }
 
 /** The arrows that stand for a contact: on body B, or on A when B does not move; friction has an arrow of its own. */
-function arrowsOf(
+export function arrowsOf(
   contacts: SeenContacts,
   row: number,
   scene: SceneDescription,

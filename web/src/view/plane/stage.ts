@@ -12,6 +12,7 @@ import {
   type BuildPointer,
   type Frame,
   type GravitySource,
+  type Inspected,
   type PlaneView,
   type Point,
   type SceneDescription,
@@ -39,6 +40,7 @@ import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
 import type { Label } from '../label_layer';
 import { nameLabels } from './name_labels';
+import { markAt } from './mark_at';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { PaperLayer } from './paper_layer';
@@ -60,6 +62,8 @@ export interface StageHandlers extends HandHandlers {
   /** Moves [m] and turns [rad] bodies from where they were last put. */
   shift(bodies: readonly number[], by: Point, turn: number): void;
   select(body: number | null): void;
+  /** What was touched, to be looked at; null for the ground. */
+  touched(what: Inspected | null): void;
   /** The view was moved, or is that of the scene again (null). */
   viewed(view: PlaneView | null): void;
   readonly parameter: ParameterText;
@@ -129,7 +133,7 @@ export class Stage extends SceneStage implements LabStage {
    * @throws Error when the browser offers no WebGL 2
    */
   constructor(container: HTMLElement, handlers: StageHandlers) {
-    super(container, kRenderer);
+    super(container, kRenderer, (what) => handlers.touched(what));
     this.#handlers = handlers;
     [this.#forceScale, this.#networkScale] = [this.#scale('forces'), this.#scale('network')];
     this.#hand = new Hand(handlers, (frame, body, at: Point) => bodyPoint(frame, body, ...at));
@@ -285,7 +289,7 @@ export class Stage extends SceneStage implements LabStage {
     this.#bodyArrows ??= new Arrows((kind, isLinear) => this.#scale(kind, isLinear), sampleOf);
   }
 
-  protected override project([x, y]: Vector3): [number, number] {
+  override project([x, y]: Vector3): [number, number] {
     return this.camera.toScreen(x, y);
   }
 
@@ -310,6 +314,21 @@ export class Stage extends SceneStage implements LabStage {
     this.#marks.dispose();
     this.#poses.dispose();
     super.dispose();
+  }
+
+  protected override touchedAt(
+    x: number,
+    y: number,
+    event: PointerEvent,
+  ): Inspected | null | undefined {
+    const { scene, frame, camera } = this;
+    if (scene === null || frame === null || this.#build.hand !== null) return undefined;
+    const reach = event.pointerType === 'touch' ? 2 : 1;
+    const mark = markAt(frame, scene, this.drawn, this.#forceScale, camera, [x, y], reach);
+    if (mark !== null) return mark;
+    const [wx, wy] = camera.toWorld(x, y);
+    const body = pickBody(scene, frame, wx, wy, (reach * kReach) / camera.scale);
+    return body < 0 ? null : { kind: 'body', body };
   }
 
   #press(x: number, y: number, event: PointerEvent): boolean {

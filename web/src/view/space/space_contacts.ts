@@ -24,6 +24,8 @@ const kNormalLength = 26;
 const kPointSize = 3.5;
 const kCrowdedPointSize = 2.5;
 const kCrowd = 40;
+/** How near a pointer must come to the mark of a contact [px]. */
+const kMarkReach = 9;
 /** With more contacts than so many their forces are added up for each pair of bodies. */
 const kSingle = 12;
 /** With more arrows than so many they are thinner by so much. */
@@ -156,6 +158,27 @@ function drawPoints(canvas: SpaceCanvas, frame: Frame, options: DisplayOptions):
     }
     if (options.contactPoints) marks.ball(at, size * pixel, dot);
   }
+}
+
+/** The two bodies, the lower index first, whose contact is marked at a pixel; null where none is. @param reach - a factor for fingers */
+export function contactAtPixel(
+  { eye }: SpaceCanvas,
+  frame: Frame,
+  x: number,
+  y: number,
+  reach: number,
+): readonly [number, number] | null {
+  const rows = rowsOf(frame);
+  if (rows.length > kManyContacts) return null;
+  let [nearest, found] = [reach * kMarkReach, -1];
+  for (const row of rows) {
+    const [px, py] = eye.pixelOf(point(vectorAt(frame.contactPoints, row))) ?? [NaN, NaN];
+    const away = Math.hypot(px - x, py - y);
+    if (away < nearest) [nearest, found] = [away, row];
+  }
+  if (found < 0) return null;
+  const [a = -1, b = -1] = frame.contactBodies.subarray(2 * found);
+  return a < b ? [a, b] : [b, a];
 }
 
 /** The value beside the tip of an arrow. */

@@ -12,6 +12,7 @@ import {
   type EyeView,
   type Frame,
   type GravitySource,
+  type Inspected,
   type Intersection,
   type SceneDescription,
   type StageView,
@@ -35,6 +36,7 @@ import type { AmbientOcclusion as Occlusion } from '../studio/ambient_occlusion'
 import type { SpaceBodyArrows } from './space_body_arrows';
 import { SpaceBuild, type SpaceHit } from './space_build';
 import {
+  contactAtPixel,
   drawArrows,
   drawSpaceContacts,
   type SpaceCanvas,
@@ -72,6 +74,8 @@ export interface SpaceStageHandlers extends HandHandlers {
   /** Moves [m] and turns (vector along the axis, length the angle [rad]) bodies from where they were last put. */
   shift(bodies: readonly number[], by: Vector3, turn: Vector3): void;
   select(body: number | null): void;
+  /** What was touched, to be looked at; null for the ground. */
+  touched(what: Inspected | null): void;
   /** The view was turned or moved, or is that of the scene again (null). */
   viewed(view: EyeView | null): void;
   /** The same for stages side by side, which then show forces by one scale. */
@@ -110,7 +114,7 @@ export class SpaceStage extends SceneStage implements LabStage {
    * @throws Error when the browser offers no WebGL 2
    */
   constructor(container: HTMLElement, handlers: SpaceStageHandlers) {
-    super(container, kRenderer);
+    super(container, kRenderer, (what) => handlers.touched(what));
     this.#handlers = handlers;
     this.#quality = new PictureQuality(hasNoGraphics);
     this.#scales = {
@@ -322,7 +326,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#bodyArrows ??= new Arrows((kind, isLinear) => this.#scale(kind, isLinear), sampleOf);
   }
 
-  protected override project(point: Vector3): [number, number] | null {
+  override project(point: Vector3): [number, number] | null {
     return this.#eye.pixelOf(new Point3(...point));
   }
 
@@ -387,6 +391,20 @@ export class SpaceStage extends SceneStage implements LabStage {
   #hit(x: number, y: number): { body: number; at: Point3 } | null {
     if (this.frame === null || Number.isNaN(x)) return null;
     return this.#world.hit(this.#eye.rayAt(x, y));
+  }
+
+  protected override touchedAt(
+    x: number,
+    y: number,
+    event: PointerEvent,
+  ): Inspected | null | undefined {
+    if (this.frame === null || this.#build.hand !== null) return undefined;
+    const reach = event.pointerType === 'touch' ? 2 : 1;
+    const isMarked = this.drawn.contactPoints;
+    const bodies = isMarked ? contactAtPixel(this.#canvas, this.frame, x, y, reach) : null;
+    if (bodies !== null) return { kind: 'contact', bodies };
+    const hit = this.#hit(x, y);
+    return hit === null ? null : { kind: 'body', body: hit.body };
   }
 
   #press(x: number, y: number, event: PointerEvent): boolean {

@@ -1,0 +1,235 @@
+import type { ReactiveControllerHost } from 'lit';
+import {
+  bodyFacts,
+  contactFacts,
+  eventFacts,
+  isSpatial,
+  jointFacts,
+  linksIn,
+  outlinePoints,
+  positionOf,
+  type EventFacts,
+  type Frame,
+  type Inspected,
+  type InspectedFacts,
+  type Link,
+  type SceneDescription,
+  type Vector3,
+} from '../../sim';
+import type { Panes } from '../../pane';
+import type { Box } from '../../ui/inspector';
+
+/** Of so many other bodies none is hidden. */
+const kMostClear = 60;
+/** How far speeds are looked for before and after an event [steps]. */
+const kSteps = 1.5;
+
+/** What somebody looks at closely, and what there is to know of it now. */
+export class InspectDesk {
+  readonly #panes: Panes;
+  readonly #host: ReactiveControllerHost;
+  #what: Inspected | null = null;
+  /** Speeds of the bodies in an event, once they are known. */
+  #speeds: EventFacts['speeds'] = [];
+  /** What was found of a frame. */
+  #found: readonly [Inspected, Frame, InspectedFacts | null] | null = null;
+
+  constructor(panes: Panes, host: ReactiveControllerHost) {
+    this.#panes = panes;
+    this.#host = host;
+  }
+
+  get what(): Inspected | null {
+    return this.#what;
+  }
+
+  /** What is looked at, as a word that tells one from another. */
+  get subject(): string {
+    return JSON.stringify(this.#what);
+  }
+
+  /** Looks at something; null: at nothing any more. */
+  open(what: Inspected | null): void {
+    this.#what = what;
+    this.#speeds = [];
+    if (what?.kind === 'event') void this.#readSpeeds(what.time);
+    this.#host.requestUpdate();
+  }
+
+  /** Looks at the next body, or the next contact, in the order of the scene. @param selected - where bodies begin */
+  next(of: 'body' | 'contact', by: 1 | -1, selected: number | null): Inspected | null {
+    const { scene, frame } = this.#shown ?? {};
+    if (scene === undefined || frame === undefined) return null;
+    const all: Inspected[] =
+      of === 'body'
+        ? scene.bodies.map((_, body) => ({ kind: 'body', body }))
+        : linksIn(scene, frame)
+            .filter(({ held }) => held === null)
+            .map(({ a, b }) => ({ kind: 'contact', bodies: [a, b] }));
+    const chosen = this.#what ?? (selected === null ? null : { kind: 'body', body: selected });
+    const now = all.findIndex((one) => JSON.stringify(one) === JSON.stringify(chosen));
+    const start = now < 0 && by < 0 ? 0 : now;
+    return all[(start + by + all.length) % all.length] ?? null;
+  }
+
+  get #shown(): { scene: SceneDescription; frame: Frame; text: string } | null {
+    const { loaded, frame } = this.#panes.active.player;
+    return loaded === null || frame === null
+      ? null
+      : { scene: loaded.scene, frame, text: loaded.text };
+  }
+
+  /** What there is to know of it. @param frame - of which; tables take fewer than there are pictures */
+  facts(frame: Frame): InspectedFacts | null {
+    const shown = this.#shown;
+    const what = this.#what;
+    if (what === null || shown === null) return null;
+    if (what.kind === 'event') {
+      const { events } = this.#panes.active.events;
+      return { ...eventFacts(events, what.time), speeds: this.#speeds };
+    }
+    if (this.#found?.[0] !== what || this.#found[1] !== frame)
+      this.#found = [what, frame, this.#look(what, frame)];
+    return this.#found[2];
+  }
+
+  #look(what: Exclude<Inspected, { kind: 'event' }>, frame: Frame): InspectedFacts | null {
+    const { loaded } = this.#panes.active.player;
+    if (loaded === null) return null;
+    const { scene, text } = loaded;
+    switch (what.kind) {
+      case 'body': {
+        const { player } = this.#panes.active;
+        const gravity = player.getParameters().find((one) => one.getName() === 'GRAVITY');
+        return bodyFacts(scene, frame, what.body, { text, value: gravity?.getAsString() });
+      }
+      case 'contact':
+        return contactFacts(scene, frame, what.bodies);
+      case 'joint':
+        return jointFacts(scene, frame, what.joint);
+    }
+  }
+
+  /** What it is about in the picture, from the left top corner of an element [px]; null where it is not seen. */
+  about(origin: Element | null): Box | null {
+    const { scene, frame } = this.#shown ?? {};
+    if (scene === undefined || frame === undefined) return null;
+    const what = this.#what;
+    if (what?.kind !== 'contact' && what?.kind !== 'joint')
+      return this.#boxOf(this.#bodies(scene, frame), origin);
+    const point = this.#link(scene, frame)?.point;
+    return point === undefined ? null : this.#box([point], origin);
+  }
+
+  /** What stays seen beside it: the bodies that it is about, and each other one that moves. */
+  clear(origin: Element | null): Box[] {
+    const { scene, frame } = this.#shown ?? {};
+    if (scene === undefined || frame === undefined) return [];
+    const own = this.#bodies(scene, frame);
+    const others = scene.bodies.flatMap(({ mobility }, body) =>
+      mobility === 'fixed' || own.includes(body) ? [] : [[body]],
+    );
+    return [own, ...others.slice(0, kMostClear)].flatMap(
+      (bodies) => this.#boxOf(bodies, origin) ?? [],
+    );
+  }
+
+  #boxOf(bodies: readonly number[], origin: Element | null): Box | null {
+    const { scene, frame } = this.#shown ?? {};
+    if (scene === undefined || frame === undefined) return null;
+    return this.#box(
+      bodies.flatMap((body) => outlinePoints(scene, frame, body)),
+      origin,
+    );
+  }
+
+  #box(points: readonly Vector3[], origin: Element | null): Box | null {
+    const { stage: link, place } = this.#panes.active;
+    const { stage } = link;
+    if (stage === null || origin === null) return null;
+    const [from, to] = [origin.getBoundingClientRect(), place.getBoundingClientRect()];
+    const seen = points.flatMap((point) => {
+      const pixel = stage.project(point);
+      return pixel === null ? [] : [pixel];
+    });
+    if (seen.length === 0 || to.width === 0) return null;
+    const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return {
+      x: left + to.x - from.x,
+      y: top + to.y - from.y,
+      width: Math.max(...xs) - left,
+      height: Math.max(...ys) - top,
+    };
+  }
+
+  /** The contact or the joint that is looked at. */
+  #link(scene: SceneDescription, frame: Frame): Link | undefined {
+    const what = this.#what;
+    return linksIn(scene, frame).find((link) =>
+      what?.kind === 'joint'
+        ? link.joint === what.joint
+        : what?.kind === 'contact' &&
+          link.held === null &&
+          link.a === what.bodies[0] &&
+          link.b === what.bodies[1],
+    );
+  }
+
+  /** The bodies that it is about, without those that stand. */
+  #bodies(scene: SceneDescription, frame: Frame): number[] {
+    const what = this.#what;
+    if (what?.kind === 'body') return [what.body];
+    const link = this.#link(scene, frame);
+    const pairs =
+      what?.kind === 'event'
+        ? eventFacts(this.#panes.active.events.events, what.time).blows
+        : link === undefined
+          ? []
+          : [link];
+    return [...new Set(pairs.flatMap(({ a, b }) => [a, b]))].filter(
+      (body) => body >= 0 && scene.bodies[body]?.mobility !== 'fixed',
+    );
+  }
+
+  /** Where a vector of the world points in the picture, to the right and down. */
+  readonly seen = (vector: Vector3): readonly [number, number] => {
+    const shown = this.#shown;
+    const { stage } = this.#panes.active.stage;
+    const plain = [vector[0], -vector[1]] as const;
+    if (shown === null || stage === null || !isSpatial(shown.scene)) return plain;
+    const size = Math.hypot(...vector);
+    const at = positionOf(shown.frame, this.#what?.kind === 'body' ? this.#what.body : 0);
+    const step = [0, 1, 2].map(
+      (k) => at[k]! + (0.01 * vector[k]!) / (size || 1),
+    ) as unknown as Vector3;
+    const [from, to] = [stage.project(at), stage.project(step)];
+    if (from === null || to === null) return plain;
+    const along = stage.project([at[0] + 0.01, at[1], at[2]]);
+    const scale = along === null ? 1 : Math.hypot(along[0] - from[0], along[1] - from[1]) || 1;
+    return [((to[0] - from[0]) / scale) * size, ((to[1] - from[1]) / scale) * size];
+  };
+
+  /** Speeds before and after an event, of what is kept of the run. */
+  async #readSpeeds(time: number): Promise<void> {
+    const { active } = this.#panes;
+    const { scene, frame } = this.#shown ?? {};
+    if (scene === undefined || frame === undefined) return;
+    const bodies = this.#bodies(scene, frame);
+    if (bodies.length === 0) return;
+    const wanted = bodies.map((body) => ({ quantity: 'speed', body, other: -1 }));
+    const { times, columns } = await active.player.records.series(wanted);
+    const reach = kSteps * active.timeStep;
+    const after = times.findIndex((at) => at >= time);
+    const before = after < 0 ? -1 : times.filter((at) => at <= time).length - 1;
+    const isNear = (index: number): boolean => Math.abs((times[index] ?? Infinity) - time) <= reach;
+    if (this.#what?.kind !== 'event' || this.#what.time !== time) return;
+    if (before < 0 || !isNear(before) || !isNear(after)) return;
+    this.#speeds = bodies.map((body, i) => ({
+      body,
+      before: columns[i]?.[before] ?? NaN,
+      after: columns[i]?.[after] ?? NaN,
+    }));
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,25 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { LabView } from '../laboratory_view';
+
+/** What is looked at closely: beside it on the stage, or, where there is one column, in a card of its own. */
+export function renderInspected(view: LabView, isCard: boolean): TemplateResult | typeof nothing {
+  const { inspect, lab, tableFrame, sheet } = view;
+  const scene = lab.client.loaded?.scene;
+  if (inspect.what === null || scene === undefined || tableFrame === null) return nothing;
+  if (isCard !== sheet.narrow) return nothing;
+  void import('../../ui/inspector');
+  const card = html`<sg-inspector
+    .facts=${inspect.facts(tableFrame)}
+    .scene=${scene}
+    .seen=${inspect.seen}
+    ?trails=${view.settings.display.trails}
+  ></sg-inspector>`;
+  if (isCard) return html`<div class="inspected card">${card}</div>`;
+  const stage = document.querySelector('#stage');
+  return html`<sg-callout
+    .about=${inspect.about(stage)}
+    .clear=${inspect.clear(stage)}
+    .subject=${inspect.subject}
+    >${card}</sg-callout
+  >`;
+}

@@ -1,0 +1,71 @@
+import {
+  bodyName,
+  capital,
+  formatQuantity,
+  type Happening,
+  type SceneDescription,
+} from '../../sim';
+import { msg, str } from '../../words';
+
+/** What the switch of the sentences is called. */
+export const captionsWords = (): string => msg('Captions', { id: 'caption.switch' });
+
+/** What happened, in one sentence. */
+export function captionText(happening: Happening, { bodies }: SceneDescription): string {
+  if (happening.kind === 'rests') return msg('Everything rests.', { id: 'caption.rests' });
+  const nameOf = (body: number): string =>
+    body < 0 ? msg('the world', { id: 'inspector.world' }) : bodyName(bodies, body);
+  const by = capital(nameOf(happening.by));
+  const on = nameOf(happening.on);
+  switch (happening.kind) {
+    case 'blow':
+      return [blowText(happening, by, on, nameOf(happening.through)), lostText(happening.lost)]
+        .filter((text) => text !== '')
+        .join(' ');
+    case 'begins':
+      return msg(str`${by} stays on ${on} now.`, { id: 'caption.begins' });
+    case 'ends':
+      return msg(str`${by} left ${on}: what only touches cannot pull.`, { id: 'caption.ends' });
+    case 'slips':
+      return happening.coefficient > 0
+        ? msg(
+            str`${by} slides on ${on}: friction is at most ${formatQuantity(happening.coefficient, '')} of the push, too little to hold it.`,
+            { id: 'caption.slips' },
+          )
+        : msg(str`${by} slides on ${on}.`, { id: 'caption.slides' });
+    case 'sticks':
+      return msg(str`${by} has stopped sliding on ${on}.`, { id: 'caption.sticks' });
+  }
+}
+
+type Blow = Extract<Happening, { kind: 'blow' }>;
+
+function blowText(blow: Blow, by: string, on: string, last: string): string {
+  const impulse = formatQuantity(blow.impulse, 'N s');
+  const approach = formatQuantity(blow.approach, 'm/s');
+  const speed = formatQuantity(blow.speed, 'm/s');
+  const isTold = !Number.isNaN(blow.impulse);
+  if (blow.through >= 0)
+    return isTold
+      ? msg(
+          str`${by} struck: the blow of ${impulse} ran through the row, and ${last} left with ${speed}.`,
+          { id: 'caption.row' },
+        )
+      : msg(str`${by} struck: the blow ran through the row, and ${last} left with ${speed}.`, {
+          id: 'caption.row_of_forces',
+        });
+  if (blow.isMutual)
+    return isTold
+      ? msg(str`${by} and ${on} struck each other with ${impulse}.`, { id: 'caption.mutual' })
+      : msg(str`${by} and ${on} met with ${approach}.`, { id: 'caption.mutual_of_forces' });
+  return isTold
+    ? msg(str`${by} struck ${on} with ${impulse}.`, { id: 'caption.blow' })
+    : msg(str`${by} struck ${on} at ${approach}.`, { id: 'caption.blow_of_forces' });
+}
+
+/** What became of energy in a blow. */
+function lostText(lost: number): string {
+  return lost > 0
+    ? msg(str`${formatQuantity(lost, 'J')} became heat and sound.`, { id: 'caption.lost' })
+    : '';
+}

@@ -1,0 +1,149 @@
+import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { base } from '../../styles/controls';
+import { calloutPlace, nearestOn, overlapOf, type Box } from './callout_place';
+
+/** From the edge of the stage [px]. */
+const kEdge = 4;
+/** A card that is lower says nothing yet [px]. */
+const kLeast = 60;
+
+/** A card on the stage with a line to what it is about. Its place stays while it is about the same thing; the line follows. */
+@customElement('sg-callout')
+export class Callout extends LitElement {
+  /** Where that is, from the left top corner of the stage [px]; null where it is not seen. */
+  @property({ attribute: false }) about: Box | null = null;
+  /** Bodies that stay seen with it; those of the first one before others. */
+  @property({ attribute: false }) clear: readonly Box[] = [];
+  /** Of what it is about: another one may get another place. */
+  @property() subject = '';
+
+  #place: { x: number; y: number } | null = null;
+  /** Whether there is something else to stand beside. */
+  #isNew = true;
+  /** What it says comes after it, and may become longer. */
+  readonly #resizing = new ResizeObserver(() => this.#arrange());
+
+  static override styles = [
+    base,
+    css`
+      :host {
+        position: absolute;
+        inset: 0;
+        z-index: 22;
+        /* Captions stand below it. */
+        bottom: 44px;
+        pointer-events: none;
+      }
+      svg {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+        overflow: visible;
+        fill: none;
+        stroke: var(--accent);
+        stroke-width: 1.5;
+      }
+      svg[hidden] {
+        display: none;
+      }
+      circle {
+        fill: var(--accent);
+        stroke: none;
+      }
+      .card {
+        position: absolute;
+        width: min(318px, 100%);
+        max-height: calc(100% - ${2 * kEdge}px);
+        overflow: auto;
+        border-radius: var(--radius-l);
+        background: var(--surface-1);
+        box-shadow: var(--shadow-2);
+        pointer-events: auto;
+        user-select: text;
+        touch-action: auto;
+        cursor: auto;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    return html`<svg aria-hidden="true">
+        <path></path>
+        <circle r="3.5"></circle>
+      </svg>
+      <div class="card"><slot></slot></div>`;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('subject')) this.#isNew = true;
+  }
+
+  protected override firstUpdated(): void {
+    this.#resizing.observe(this);
+    const { card } = this;
+    if (card !== null) this.#resizing.observe(card);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resizing.disconnect();
+  }
+
+  protected override updated(): void {
+    this.#arrange();
+  }
+
+  private get card(): HTMLElement | null {
+    return this.renderRoot.querySelector('.card');
+  }
+
+  #arrange(): void {
+    const { card } = this;
+    if (card === null) return;
+    this.#put(card);
+    this.#drawLeader(card);
+  }
+
+  /** Where it stood it stays, unless it would hide what it is about now, or has no room there. */
+  #put(card: HTMLElement): void {
+    const { about } = this;
+    const size = { width: card.offsetWidth, height: card.offsetHeight };
+    const room = {
+      x: kEdge,
+      y: kEdge,
+      width: this.clientWidth - 2 * kEdge,
+      height: this.clientHeight - 2 * kEdge,
+    };
+    if (about === null || size.height < kLeast || room.height < kLeast) return;
+    const box = this.#place === null ? null : { ...this.#place, ...size };
+    const hasRoom = box !== null && overlapOf(box, room) > 0.999 * size.width * size.height;
+    const [seen = about, ...others] = this.clear;
+    const isClear = box !== null && (!this.#isNew || overlapOf(box, seen) === 0);
+    this.#isNew = false;
+    if (hasRoom && isClear) return;
+    this.#place = calloutPlace(seen, size, room, others);
+    Object.assign(card.style, { left: `${this.#place.x}px`, top: `${this.#place.y}px` });
+  }
+
+  #drawLeader(card: HTMLElement): void {
+    const { about } = this;
+    const [path, dot] = [...this.renderRoot.querySelectorAll('path, circle')];
+    const isSeen = about !== null && this.#place !== null;
+    this.renderRoot.querySelector('svg')?.toggleAttribute('hidden', !isSeen);
+    if (!isSeen || this.#place === null) return;
+    const box = { ...this.#place, width: card.offsetWidth, height: card.offsetHeight };
+    const from = nearestOn(box, [about.x + about.width / 2, about.y + about.height / 2]);
+    const to = nearestOn(about, from);
+    path?.setAttribute('d', `M${from.join()} L${to.join()}`);
+    dot?.setAttribute('cx', String(to[0]));
+    dot?.setAttribute('cy', String(to[1]));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sg-callout': Callout;
+  }
+}

@@ -1,0 +1,155 @@
+import { css } from 'lit';
+
+/** What stands on the card of something that is looked at closely. */
+export const inspectorStyle = css`
+  :host {
+    padding: var(--gap-2) var(--gap-4) var(--gap-3);
+    font-variant-numeric: tabular-nums;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    gap: var(--gap-2);
+    margin-inline-end: calc(-1 * var(--gap-2));
+  }
+  [role='status'] {
+    flex: 1;
+  }
+  h2 {
+    margin: 0;
+    font-size: var(--size-l);
+  }
+  .stuff {
+    padding: 2px var(--gap-2);
+    border-radius: var(--radius-pill);
+    background: var(--surface-2);
+    color: var(--text-2);
+    font-size: var(--size-s);
+    font-weight: 500;
+  }
+  dl.figures {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--gap-2);
+    margin: var(--gap-1) 0 var(--gap-2);
+  }
+  @media (max-width: 699px) {
+    dl.figures {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      gap: var(--gap-1);
+      margin: 0 0 var(--gap-1);
+    }
+  }
+  dl.figures dt {
+    color: var(--text-2);
+    font-size: var(--size-xs);
+  }
+  dl.figures dd {
+    margin: 0;
+    font-size: var(--size-l);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  dd button {
+    display: inline;
+    min-height: 24px;
+    padding: 0 2px;
+    border: none;
+    background: none;
+    color: var(--accent);
+    font-weight: 600;
+    text-align: start;
+  }
+  dd button:hover {
+    text-decoration: underline;
+  }
+  .free {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    align-items: center;
+    gap: var(--gap-2);
+    padding: var(--gap-1) var(--gap-3) var(--gap-1) 0;
+    border-radius: var(--radius);
+    background: var(--surface-2);
+  }
+  .diagram {
+    width: 96px;
+    height: 96px;
+    overflow: visible;
+  }
+  .diagram circle {
+    fill: var(--fixed);
+    stroke: var(--fixed-edge);
+  }
+  .diagram path {
+    fill: none;
+    stroke: var(--tint);
+    stroke-width: 2.2;
+  }
+  .diagram .head {
+    fill: var(--tint);
+    stroke: none;
+  }
+  .diagram .hollow {
+    fill: var(--surface-2);
+    stroke-width: 1.4;
+  }
+  .free dl {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px var(--gap-2);
+    margin: 0;
+  }
+  .free dt {
+    color: var(--tint, var(--text));
+    overflow-wrap: anywhere;
+  }
+  .free dd {
+    margin: 0;
+    color: var(--tint, var(--text));
+    font-weight: 600;
+    text-align: end;
+  }
+  .free .left {
+    padding-top: 2px;
+    border-top: 1px solid var(--line);
+    color: var(--text);
+  }
+  .gauge {
+    height: 8px;
+    margin-bottom: 2px;
+    border-radius: var(--radius-pill);
+    background: var(--surface-3);
+    overflow: hidden;
+  }
+  .gauge i {
+    display: block;
+    height: 100%;
+    background: var(--friction);
+  }
+  p {
+    margin: var(--gap-2) 0 0;
+  }
+  .acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--gap-1);
+    margin-top: var(--gap-1);
+    border-top: 1px solid var(--line);
+  }
+  .acts button {
+    gap: var(--gap-2);
+    flex: 1;
+    min-height: 40px;
+    padding: 0 var(--gap-2);
+    font-size: var(--size-s);
+    font-weight: 500;
+  }
+  .acts button[aria-pressed='true'] {
+    background: var(--accent-soft);
+    color: var(--accent);
+  }
+  table {
+    margin-top: var(--gap-1);
+  }
+`;
