@@ -99,7 +99,7 @@ test('two methods run the cradle by one clock', async ({ page }) => {
 
   // What is played beside another method is what is played alone.
   const beside = await digest(page);
-  await page.getByRole('button', { name: 'Close elastic' }).click();
+  await page.getByRole('button', { name: 'Close Elastic bodies' }).click();
   await expect(page.locator('.pane-head')).toHaveCount(0);
   await page.evaluate(() => window.signorini!.reset());
   await step(page, 120);

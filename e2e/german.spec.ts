@@ -39,8 +39,8 @@ async function drawn(page: Page): Promise<void> {
 const kEnglish =
   /\b(the|of|and|with|from|this|that|what|which|where|when|is|are|its|it|to|by|for|each|body|bodies|contact|force|speed|time|show|open|close|take|method|scene|energy|friction|start|step|back|length|height|mass)\b/i;
 
-/** Names of parameters, and of methods that are English words, in German texts. */
-const kNames = /\b([A-Z][A-Z_]+|contact|elastic|impulse)\b/g;
+/** Names of parameters in German texts. */
+const kNames = /\b[A-Z][A-Z_]+\b/g;
 
 /** Texts of a file that have no German: names, sources, notes of cases. */
 function untranslated(value: unknown, key = ''): string[] {
@@ -60,8 +60,7 @@ const data = [
       .flatMap((name) => untranslated(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')))),
   ),
   ...[...readFileSync('docs/parameters.md', 'utf8').matchAll(/`[^`]+`/g)].map(([name]) => name),
-  // Names of methods.
-  '1 contact 2 elastic Eulers method',
+  'Eulers method',
 ].join('\n');
 
 async function englishOn(page: Page): Promise<string[]> {

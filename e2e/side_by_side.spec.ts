@@ -29,8 +29,8 @@ test(
     await expect(page.locator('.pane:visible')).toHaveCount(1);
     // Named in their colours, in the head of the one pane.
     await expect(page.locator('.pane:visible .pane-over')).toHaveText([
-      '2 elastic',
-      '3 virtual_contact',
+      'Elastic bodies',
+      'Soft skin',
     ]);
     const over = await pictureOf(page);
     await page.evaluate(() =>
@@ -146,11 +146,11 @@ test('graphs have a curve of each method, and the reference', async ({ page }) =
   await openGraphs(page);
   await step(page, 60);
   const energy = page.locator('.graph').filter({ hasText: 'Energy' }).first();
-  await expect(energy.locator('.u-legend')).toContainText('1 contact');
-  await expect(energy.locator('.u-legend')).toContainText('2 elastic');
-  await expect(energy.locator('.u-legend')).toContainText('3 virtual_contact');
+  await expect(energy.locator('.u-legend')).toContainText('Rigid bodies');
+  await expect(energy.locator('.u-legend')).toContainText('Elastic bodies');
+  await expect(energy.locator('.u-legend')).toContainText('Soft skin');
   const own = page.locator('.graph').filter({ hasText: 'reference' }).first();
-  await expect(own.locator('.u-legend')).toContainText('3 virtual_contact');
+  await expect(own.locator('.u-legend')).toContainText('Soft skin');
 });
 
 test('a reference is a ghost on the stage, and a row of the table', async ({ page }) => {

@@ -206,7 +206,7 @@ test('impulse says in the menu what it cannot run', async ({ page }) => {
   await expect(page.locator('.scene-title')).toHaveText('Stack of ten');
   await page.getByRole('button', { name: /Method/ }).click();
   await expect(page.locator('[data-method=impulse]')).toContainText(
-    /Mind: .*come to rest: set EVENT_LOCATION to exact, or use method contact/,
+    /Mind: .*come to rest: set “Instant of a blow” to exact, or use method “Rigid bodies”/,
   );
 });
 

@@ -147,7 +147,7 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   await openPanel(page, 'Expected and found');
   await expect(page.locator('sg-about')).toContainText('s = g sin(20 deg) t^2/2');
   // 7: a scene of one's own.
-  await page.getByRole('button', { name: 'Close virtual_contact' }).click();
+  await page.getByRole('button', { name: 'Close Soft skin' }).click();
   await expect(page.locator('.pane')).toHaveCount(1);
   await openPanel(page, 'Text of the scene');
   await page.getByRole('textbox', { name: 'Scene text' }).fill(block('json'));

@@ -73,7 +73,7 @@ export class GraphDesk {
     this.bars.hidden = !isAlone;
     this.#graphs?.setScene(
       loaded.scene,
-      playing.map(({ method }) => method),
+      this.#panes.playingLooks,
       { isInspected, isDerived, isSolved },
     );
     this.#bench.loaded(loaded.name);
@@ -99,7 +99,7 @@ export class GraphDesk {
   /** A graph with its title and legend, of one size wherever it stands on the page; null when there is none. @param title - stands over it */
   async picture(graph: number, title: string): Promise<HTMLCanvasElement | null> {
     const figure = this.#graphs?.figures[graph];
-    const note = this.#panes.playing.map(({ method }) => method).join(', ');
+    const note = this.#panes.playingLooks.map(({ title }) => title).join(', ');
     return figure === undefined ? null : graphPicture(figure, { title, note });
   }
 

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { kMostPanes } from '../pane';
 import { iconButton, icons, type SceneCard } from '../ui';
 import { msg, wordsOf } from '../words';
+import { plainly } from '../words/plain';
 import type { LabView } from './laboratory_view';
 import { kFirstScene } from './scene_library';
 
@@ -99,15 +100,19 @@ function renderNeighbours(view: LabView): TemplateResult {
 /** The method, and others beside it. */
 function renderMethods({ lab: { client, engine, panes } }: LabView): TemplateResult {
   const { loaded } = client;
+  const applicability = (loaded?.methods ?? []).map((entry) =>
+    entry.caution === undefined ? entry : { ...entry, caution: plainly(entry.caution) },
+  );
   return html`<sg-method-menu
+      explains
       .methods=${engine?.methods ?? []}
-      .applicability=${loaded?.methods ?? []}
+      .applicability=${applicability}
       .current=${loaded?.method ?? ''}
     ></sg-method-menu>
     <sg-method-menu
       adds=${msg('Compare with another method', { id: 'head.compare_title' })}
       .methods=${engine?.methods ?? []}
-      .applicability=${loaded?.methods ?? []}
+      .applicability=${applicability}
       .current=${loaded?.method ?? ''}
       ?disabled=${loaded === null || panes.all.length >= kMostPanes}
       >${icons.compare}<span class="word"

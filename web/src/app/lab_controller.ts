@@ -39,6 +39,7 @@ import { plainEngine } from '../words/plain';
 import { TerminalSession } from './terminal/terminal_session';
 import { Drafts } from './drafts';
 import { noticeText } from './notice_text';
+import { otherwise } from './otherwise';
 import { unlessStopped } from './reading_note';
 import { addressOf, readUrl, type UrlOptions } from './url_options';
 import { noteVisit, type Visit } from './visits';
@@ -118,6 +119,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
       viewed: (_: Pane, view: StageView | null) => listeners.viewed(view),
     };
     this.panes = new Panes(listener, display, url.view ?? null);
+    this.panes.otherwise = otherwise;
     const { player } = this.panes.first;
     this.build = new BuildDoor(this, host);
     this.terminal = new TerminalSession(player);

@@ -1,6 +1,7 @@
 import { formatRounded, isMet, type Parameter } from '../sim';
 import { icons, type LabEntry, type LabGroup } from '../ui';
-import { engineWords, msg, str, wordsOf } from '../words';
+import { msg, str, wordsOf } from '../words';
+import { methodTitle } from '../words/methods';
 import { parameterTitle } from '../words/plain';
 import { hasMaterials } from './elastic/elastic_panels';
 import type { LabView } from './laboratory_view';
@@ -45,7 +46,7 @@ export function labGroups(view: LabView): LabGroup[] {
 export function parameterEntries(view: LabView): LabEntry[] {
   return view.lab.client.getParameters().map((parameter) => ({
     title: parameterTitle(parameter.getName(), parameter.getTitle()),
-    about: isOfForces(parameter) ? forcesTitle() : methodTitle(),
+    about: isOfForces(parameter) ? forcesTitle() : accuracyTitle(),
     icon: icons.settings,
     words: `${parameter.getName()} ${parameter.getAbout()}`,
     command: {
@@ -95,12 +96,11 @@ export function findable(view: LabView): LabEntry[] {
   return [...rows, ...parameterEntries(view), ...dialogs, ...scenes];
 }
 
-const methodTitle = (): string => msg('Method and accuracy', { id: 'lab.method' });
+const accuracyTitle = (): string => msg('Method and accuracy', { id: 'lab.method' });
 const forcesTitle = (): string => msg('Gravity, friction, energy', { id: 'lab.forces' });
 
 function ofRun(view: LabView): LabPage[] {
   const { client, build, panes } = view.lab;
-  const method = view.lab.engine?.methods.find(({ name }) => name === client.loaded?.method);
   const gravity = client.getParameters().find((entry) => entry.getName() === 'GRAVITY');
   const step = panes.active.timeStep;
   return [
@@ -127,12 +127,12 @@ function ofRun(view: LabView): LabPage[] {
       : []),
     {
       name: 'parameters',
-      title: methodTitle(),
+      title: accuracyTitle(),
       about:
-        method === undefined || !(step > 0)
+        client.loaded === null || !(step > 0)
           ? ''
           : msg(
-              str`${engineWords(`method.${method.name}`, method.title)}, ${formatRounded(1 / step, 3)} steps a second`,
+              str`${methodTitle(client.loaded.method)}, ${formatRounded(1 / step, 3)} steps a second`,
               { id: 'lab.method_about' },
             ),
       icon: icons.settings,

@@ -308,6 +308,7 @@ export class Laboratory extends LitElement implements LabView {
         return void this.#openGallery();
       case 'keys':
       case 'settings':
+      case 'methods':
         return this.querySelector(`sg-${command.kind}-dialog` as const)?.show();
       case 'find':
         return void this.#find();

@@ -82,6 +82,7 @@ export function renderPage(view: LabView): TemplateResult {
     ></sg-gallery>
     <sg-find-dialog .entries=${view.isFinding ? findable(view) : []}></sg-find-dialog>
     <sg-keys-dialog></sg-keys-dialog>
+    <sg-methods-dialog .methods=${view.lab.engine?.methods ?? []}></sg-methods-dialog>
     <sg-settings-dialog
       .options=${settings.display}
       .language=${settings.language}

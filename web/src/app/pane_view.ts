@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { formatClock, plainName, type ComparedFigures } from '../sim';
+import type { ComparedFigures, RunLook } from '../sim';
 import type { Pane } from '../pane';
-import { iconButton, icons } from '../ui';
+import { iconButton, icons, methodMark } from '../ui';
 import { engineWords, msg, str } from '../words';
 import { renderCaption } from './front/front_panels';
 import { renderInspected } from './inspect/inspect_panels';
+import { methodRefusal, methodTitle } from '../words/methods';
 import type { LabView } from './laboratory_view';
 import './reading_note';
 
@@ -84,13 +85,14 @@ function renderDraft({ lab: { drafts } }: LabView): TemplateResult | typeof noth
 function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
   const { panes } = view.lab;
   const { trouble, fetching, progress, stageTrouble } = pane;
+  const look = panes.looks[place];
   return html`<section
     class="pane ${pane === panes.active ? 'active' : ''}"
-    style="--hue: var(--method-${pane.method}); --mark: var(--mark-${pane.method})"
+    style="--hue: var(--method-${pane.method})"
     ?hidden=${panes.overlaid && pane !== panes.first}
-    aria-label=${panes.all.length > 1 ? `${place + 1} ${pane.method}` : nothing}
+    aria-label=${panes.all.length > 1 ? `${place + 1} ${look?.title ?? ''}` : nothing}
   >
-    ${panes.all.length > 1 ? renderPaneHead(view, pane, place) : nothing}
+    ${panes.all.length > 1 && look ? renderPaneHead(view, pane, place, look) : nothing}
     <div class="pane-body">
       ${pane.place}
       ${
@@ -132,36 +134,34 @@ function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
 
 /** What plays here instead of a method that cannot. */
 function renderNearest(view: LabView, pane: Pane): TemplateResult | typeof nothing {
-  const methods = view.lab.engine?.methods ?? [];
-  const nearest = methods.find(({ name }) => name === view.lab.runs.nearest(pane));
-  if (nearest === undefined) return nothing;
+  const nearest = view.lab.runs.nearest(pane);
+  if (nearest === '') return nothing;
   return html`<button
     class="button nearest"
-    @click=${() => void view.lab.runs.change(nearest.name, pane)}
+    @click=${() => void view.lab.runs.change(nearest, pane)}
   >
-    ${msg(str`Run ${engineWords(`method.${nearest.name}`, nearest.title)} here instead`, { id: 'pane.run_here_instead' })}
+    ${msg(str`Run “${methodTitle(nearest)}” here instead`, { id: 'pane.run_here_instead' })}
   </button>`;
 }
 
 /** What is drawn over the first method, in its colours. */
 function renderOthers(view: LabView): TemplateResult[] {
-  return view.lab.panes.all
+  return view.lab.panes.looks
     .slice(1)
     .map(
-      ({ method }, i) =>
+      ({ method, title, isHollow }) =>
         html`<span class="pane-over" style="--hue: var(--method-${method})"
-          >${i + 2} ${method}</span
+          >${methodMark(method, isHollow)} ${title}</span
         >`,
     );
 }
 
-function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResult {
-  const { engine } = view.lab;
-  const known = engine?.methods.find(({ name }) => name === pane.method)?.title ?? pane.method;
-  const title = engineWords(`method.${pane.method}`, known);
-  const { oldest = 0 } = pane.player.frame?.figures ?? {};
-  const from =
-    pane.branch === null ? '' : msg(str`from ${formatClock(oldest)} s · `, { id: 'pane.from_s' });
+function renderPaneHead(
+  view: LabView,
+  pane: Pane,
+  place: number,
+  { method, title, isHollow }: RunLook,
+): TemplateResult {
   const close = () => view.carryOut({ kind: 'close-pane', pane: place });
   return html`<header class="pane-head">
     <button
@@ -170,11 +170,8 @@ function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResul
       aria-pressed=${String(pane === view.lab.panes.active)}
       @click=${() => view.carryOut({ kind: 'choose-pane', pane: place })}
     >
-      <span class="pane-dot"></span>
-      <span class="pane-title"
-        >${place + 1} ${from}<span class="long">${title}</span
-        ><span class="short" aria-hidden="true">${plainName(pane.method)}</span></span
-      >
+      ${methodMark(method, isHollow)}
+      <span class="pane-title">${title}</span>
     </button>
     ${view.lab.panes.overlaid ? renderOthers(view) : nothing}
     ${
@@ -182,7 +179,7 @@ function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResul
         ? nothing
         : iconButton({
             icon: icons.close,
-            name: msg(str`Close ${pane.method}`, { id: 'pane.close_2' }),
+            name: msg(str`Close ${title}`, { id: 'pane.close_2' }),
             look: 'button icon plain',
             act: close,
           })
@@ -193,22 +190,22 @@ function renderPaneHead(view: LabView, pane: Pane, place: number): TemplateResul
 /** The figures of the runs side by side. */
 export function compared(view: LabView): ComparedFigures[] {
   const { engine, panes } = view.lab;
-  return panes.all.map((pane) => {
+  return panes.all.map((pane, place) => {
     const method = engine?.methods.find(({ name }) => name === pane.method);
     return {
       method: pane.method,
-      title: engineWords(`method.${pane.method}`, method?.title ?? pane.method),
-      assumes: method?.assumes ?? method?.about ?? '',
-      differs: method?.differs ?? '',
+      title: panes.looks[place]?.title ?? '',
+      assumes: engineWords(`method.${pane.method}.assumes`, method?.assumes ?? ''),
+      differs: engineWords(`method.${pane.method}.differs`, method?.differs ?? ''),
       residualUnit: method?.residual_unit ?? '',
-      drift: method?.drift ?? '',
+      drift: engineWords(`method.${pane.method}.drift`, method?.drift ?? ''),
       frame: pane.plays ? pane.player.frame : null,
       events: method?.tells_events === false ? NaN : (pane.player.frame?.figures.events ?? 0),
       references: pane.references.upTo(pane.player.time),
       refusal:
         pane.refused === ''
           ? ''
-          : (pane.trouble?.details[0]?.message ??
+          : (methodRefusal(pane.trouble?.details[0]?.message ?? '') ||
             msg('does not apply', { id: 'pane.does_not_apply' })),
     };
   });

@@ -1,17 +1,16 @@
 import type { LitElement } from 'lit';
 import type { ShownStage } from '../ui/account';
-import { engineWords } from '../words';
+import { methodTitle } from '../words/methods';
 import type { LabController } from './lab_controller';
 
 /** What the active pane shows; null before there is something. */
-function shownStage({ panes, client, engine }: LabController): ShownStage | null {
+function shownStage({ panes, client }: LabController): ShownStage | null {
   const { frame, loaded } = client;
   if (frame === null || loaded === null) return null;
-  const known = engine?.methods.find(({ name }) => name === loaded.method)?.title ?? loaded.method;
   return {
     scene: loaded.scene,
     frame,
-    method: engineWords(`method.${loaded.method}`, known),
+    method: methodTitle(loaded.method),
     running: panes.running,
     pane: panes.all.indexOf(panes.active) + 1,
     panes: panes.all.length,

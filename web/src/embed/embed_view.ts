@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { EngineDescription } from '../sim';
 import type { Panes } from '../pane';
 import '../ui/method_menu';
+import { methodMark } from '../ui/method_mark';
 import '../ui/timeline';
 import '../ui/transport';
 import type { EmbedOptions } from './embed_options';
@@ -14,19 +15,20 @@ export function stageOf(panes: Panes): TemplateResult {
       ${repeat(
         panes.all,
         (pane) => pane,
-        (pane) =>
+        (pane, place) =>
           html`<section
             class="pane"
-            style="--hue: var(--method-${pane.method}); --mark: var(--mark-${pane.method})"
+            style="--hue: var(--method-${pane.method})"
             ?hidden=${panes.overlaid && pane !== panes.first}
-            aria-label=${pane.method}
+            aria-label=${panes.looks[place]?.title ?? ''}
           >
             ${
               panes.all.length > 1
                 ? html`<header class="pane-head">
                     <span class="pane-name" title=${pane.method}
-                      ><span class="pane-dot"></span
-                      ><span class="pane-title">${pane.method}</span></span
+                      >${methodMark(pane.method, panes.looks[place]?.isHollow)}<span class="pane-title"
+                        >${panes.looks[place]?.title}</span
+                      ></span
                     >
                   </header>`
                 : nothing

@@ -340,10 +340,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     const graphs = new Graphs(place);
     const scene = panes.first.player.loaded?.scene;
     if (scene !== undefined)
-      graphs.setScene(
-        scene,
-        panes.playing.map(({ method }) => method),
-      );
+      graphs.setScene(scene, panes.playingLooks);
     this.#graphs = graphs;
   }
 

@@ -6,11 +6,13 @@ import {
   type Frame,
   type Ghost,
   type Parameter,
+  type RunLook,
   type StageView,
 } from '../sim';
 import { PlayClock } from '../worker';
 import { msg } from '../words';
 import { Pane, type PaneListener } from './pane';
+import { runLooks, type Otherwise } from './run_looks';
 import type { Hands } from './stage/stage_link';
 
 /** Most runs that stand side by side. */
@@ -21,6 +23,8 @@ export const kMostPanes = 4;
  */
 export class Panes implements Hands {
   readonly clock = new PlayClock();
+  /** Tells runs by the same method apart. */
+  otherwise: Otherwise = () => '';
   readonly #outside: PaneListener;
   /** Of the panes: what they tell comes here first. */
   readonly #listener: PaneListener;
@@ -29,6 +33,8 @@ export class Panes implements Hands {
   #display: DisplayOptions;
   #view: StageView | null;
   #isOverlaid = false;
+  /** Null when something has changed that they tell. */
+  #looks: readonly RunLook[] | null = null;
   /** Where bodies of the first one came from. */
   #past: readonly Ghost[] = [];
   /** Panes with something drawn over their bodies. */
@@ -42,14 +48,20 @@ export class Panes implements Hands {
   constructor(listener: PaneListener, display: DisplayOptions, view: StageView | null) {
     this.#outside = listener;
     this.#listener = {
-      told: (pane, event) => listener.told(pane, event),
+      told: (pane, event) => {
+        this.#looks = null;
+        listener.told(pane, event);
+      },
       frame: (pane, frame) => {
         this.#drawGhosts(pane);
         for (const other of this.#list)
           if (other !== pane && other.branch !== null) this.#drawGhosts(other);
         listener.frame(pane, frame);
       },
-      changed: () => listener.changed(),
+      changed: () => {
+        this.#looks = null;
+        listener.changed();
+      },
       selected: (pane, body) => this.#selected(pane, body),
       touched: (pane, what) => listener.touched(pane, what),
       viewed: (pane, seen) => this.#viewed(pane, seen),
@@ -61,6 +73,16 @@ export class Panes implements Hands {
 
   get all(): readonly Pane[] {
     return this.#list;
+  }
+
+  /** How they are told apart, in their order. */
+  get looks(): readonly RunLook[] {
+    return (this.#looks ??= runLooks(this.#list, this.otherwise));
+  }
+
+  /** The same of those that play. */
+  get playingLooks(): RunLook[] {
+    return this.looks.filter((_, place) => this.#list[place]?.plays);
   }
 
   /** The one that the others are compared with. */
@@ -131,6 +153,7 @@ export class Panes implements Hands {
       view: this.#view,
     });
     this.#list.push(pane);
+    this.#looks = null;
     return pane;
   }
 
@@ -140,6 +163,7 @@ export class Panes implements Hands {
     if (place < 1) return;
     const { active } = this;
     this.#list.splice(place, 1);
+    this.#looks = null;
     this.#active = Math.max(0, this.#list.indexOf(active));
     pane.dispose();
     this.#drawGhosts(this.first);
@@ -250,7 +274,8 @@ export class Panes implements Hands {
       const { frame } = other.player;
       const isOver = this.overlaid ? place > 0 : pane.branch !== null && place === 0;
       const isShown = isOver && other.plays && frame !== null;
-      return isShown ? [ghostOf(frame, other.method, place + 1)] : [];
+      const look = this.looks[place];
+      return isShown && look ? [ghostOf(frame, look)] : [];
     });
     const past = pane === this.first ? this.#past : [];
     const ghosts = [...past, ...pane.ghosts, ...others];

@@ -178,13 +178,13 @@ function phaseCurves(
   columns: readonly Column[],
   over: Column,
 ): PhaseCurve[] {
-  return runs.flatMap(({ method, store }, run) =>
+  return runs.flatMap(({ look: { method, title, dash }, store }) =>
     columns.map(({ label, unit, of }, i): PhaseCurve => {
       const isAlone = runs.length === 1;
       const look = isAlone
         ? curveLook(i)
-        : { token: `method-${method}`, dash: kDashes[run % kDashes.length] ?? [] };
-      const name = isAlone ? label : [`${run + 1} ${method}`, columns.length > 1 ? label : ''];
+        : { token: `method-${method}`, dash };
+      const name = isAlone ? label : [title, columns.length > 1 ? label : ''];
       return {
         time: store.time,
         x: over.of(store),

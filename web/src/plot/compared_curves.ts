@@ -1,9 +1,10 @@
+import type { RunLook } from '../sim';
 import type { CurveStyle } from './graph';
 import type { Curve, SeriesStore } from './series_store';
 
 /** One of the runs that stand side by side. */
 export interface ComparedRun {
-  readonly method: string;
+  readonly look: RunLook;
   readonly store: SeriesStore;
 }
 
@@ -23,8 +24,6 @@ export interface ComparedQuantity {
   readonly curve: (store: SeriesStore) => Curve;
 }
 
-/** Dashes of the runs, in order, so that they differ by more than colour [px]. */
-const kDashes: readonly (readonly number[])[] = [[], [8, 3], [2, 3], [9, 3, 2, 3]];
 /** Instants closer than this are the same [s]. */
 const kSameInstant = 1e-9;
 
@@ -37,13 +36,13 @@ export function comparedCurves(
   const curves: Curve[] = [];
   const styles: CurveStyle[] = [];
   quantities.forEach(({ label, unit, curve }, i) =>
-    runs.forEach(({ method, store }, run) => {
+    runs.forEach(({ look, store }) => {
       curves.push(spread(time, store.time, curve(store)));
       styles.push({
-        label: [`${run + 1} ${method}`, label].filter(Boolean).join(' · '),
-        token: `method-${method}`,
+        label: [look.title, label].filter(Boolean).join(' · '),
+        token: `method-${look.method}`,
         unit,
-        dash: kDashes[run % kDashes.length] ?? [],
+        dash: look.dash,
         width: Math.max(1, 2.25 - 0.5 * i),
       });
     }),

@@ -9,6 +9,7 @@ import {
   type BodyPair,
   type ChosenGraph,
   type Frame,
+  type RunLook,
   type SceneDescription,
   type Series,
   type Watched,
@@ -44,6 +45,9 @@ const kPairDashes: readonly (readonly number[])[] = [
   [9, 3, 2, 3],
 ];
 
+/** A run that stands alone is told from no other. */
+const kAlone: RunLook = { method: '', title: '', isHollow: false, dash: [] };
+
 /** What a method tells that has graphs of its own. */
 export interface Told {
   /** Of contacts in detail. */
@@ -72,7 +76,7 @@ interface OwnGraph {
  */
 export class Graphs {
   readonly #container: HTMLElement;
-  #runs: readonly ComparedRun[] = [{ method: '', store: new SeriesStore() }];
+  #runs: readonly ComparedRun[] = [{ look: kAlone, store: new SeriesStore() }];
   readonly #tokens: TokenReader;
   readonly #group = uPlot.sync('signorini');
   readonly #energy: Graph;
@@ -117,16 +121,16 @@ export class Graphs {
   /**
    * Begins anew for another scene.
    *
-   * @param methods - that run it side by side
+   * @param looks - of the runs side by side
    * @param told - by the method, where there is one
    */
   setScene(
     scene: SceneDescription,
-    methods: readonly string[] = [''],
+    looks: readonly RunLook[] = [kAlone],
     { isInspected = false, isDerived = false, isSolved = false }: Partial<Told> = {},
   ): void {
     this.#scene = scene;
-    this.#runs = methods.map((method) => ({ method, store: new SeriesStore() }));
+    this.#runs = looks.map((look) => ({ look, store: new SeriesStore() }));
     const inputs = kInputNumbers * (scene.actuators?.length ?? 0);
     for (const { store } of this.#runs) store.clear(watchedBy(scene).length, inputs);
     this.#pairs = [];
@@ -145,7 +149,7 @@ export class Graphs {
       return { plot, figure: own, graph: new Graph(placeOf(own), this.#tokens, this.#group) };
     });
     this.#renewElastic(scene, isInspected);
-    this.#renewInputs(scene, methods.length === 1 && inputs > 0, isDerived);
+    this.#renewInputs(scene, looks.length === 1 && inputs > 0, isDerived);
     this.#drop(this.#residual);
     this.#residual = isSolved ? new ResidualGraph(this.#tokens, this.#group) : null;
     this.#append(this.#residual);

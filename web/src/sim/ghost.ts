@@ -1,4 +1,5 @@
 import type { Frame } from './frame';
+import type { RunLook } from './run_look';
 
 /** Bodies as another run or a reference has them, to be drawn as outlines over a picture. */
 export interface Ghost {
@@ -14,7 +15,7 @@ export interface Ghost {
   readonly bodies: readonly number[] | null;
 }
 
-/** A run as a ghost over another one. @param place - among the runs side by side */
-export function ghostOf({ poses, angles }: Frame, method: string, place: number): Ghost {
-  return { poses, angles, token: `method-${method}`, dashed: place % 2 === 0, bodies: null };
+/** A run as a ghost over another one. */
+export function ghostOf({ poses, angles }: Frame, { method, dash }: RunLook): Ghost {
+  return { poses, angles, token: `method-${method}`, dashed: dash.length > 0, bodies: null };
 }

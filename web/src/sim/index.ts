@@ -12,6 +12,7 @@ export * from './easy_script';
 export * from './filled';
 export * from './elastic_inspection';
 export * from './softness';
+export * from './run_look';
 export * from './run_task';
 export * from './task_document';
 export * from './scene_groups';

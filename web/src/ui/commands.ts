@@ -95,7 +95,7 @@ export type Command =
   /** Show what a card of the show bar is about and open it, or, where it is open, hide both; without a name the card alone goes. Open or close a dock. */
   | { readonly kind: 'legend'; readonly name: Legend | '' }
   | { readonly kind: 'dock'; readonly name: Dock }
-  | { readonly kind: 'gallery' | 'find' | 'keys' | 'settings' | 'fit' | 'zoom-in' | 'zoom-out' }
+  | { readonly kind: 'gallery' | 'find' | 'keys' | 'settings' | 'methods' | 'fit' | 'zoom-in' | 'zoom-out' }
   /** Say what is on the stage. */
   | { readonly kind: 'account' }
   /** A page of the laboratory, or its list without a name. @param at - a parameter to be shown there */

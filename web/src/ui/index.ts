@@ -28,6 +28,8 @@ export { FindDialog } from './lab/find_dialog';
 export { LabList, type LabEntry, type LabGroup } from './lab/lab_list';
 export { MaterialsPanel } from './tables/materials_panel';
 export { MethodMenu } from './method_menu';
+export { methodMark } from './method_mark';
+export { MethodsDialog } from './methods_dialog';
 export { MoreMenu } from './more_menu';
 export { ParameterPanel } from './parameter_panel';
 export { StatusLine } from './status_line';

@@ -1,23 +1,22 @@
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { plainName, type MethodApplicability, type MethodDescription } from '../sim';
+import type { MethodApplicability, MethodDescription } from '../sim';
 import { base, controls } from '../styles/controls';
-import { engineWords, msg, str, updateWhenLocaleChanges } from '../words';
+import { msg, str, updateWhenLocaleChanges } from '../words';
+import { methodRefusal, methodTitle, methodUse } from '../words/methods';
 import { ask } from './commands';
 import { menuStyle, MenuButton } from './menu_button';
+import { methodMark, methodMarkStyle } from './method_mark';
 
-const titleOf = ({ name, title }: MethodDescription): string =>
-  engineWords(`method.${name}`, title);
-const aboutOf = ({ name, about }: MethodDescription): string =>
-  engineWords(`method.${name}.about`, about);
-
-/** Which contact method runs the scene, or which one to put beside it; methods that do not apply say why. */
+/** Which contact method runs the scene, or which one of those that apply to put beside it; methods that do not apply say why. */
 @customElement('sg-method-menu')
 export class MethodMenu extends MenuButton {
   @property({ attribute: false }) methods: readonly MethodDescription[] = [];
   /** For the loaded scene. */
   @property({ attribute: false }) applicability: readonly MethodApplicability[] = [];
   @property() current = '';
+  /** Whether it offers to tell what methods differ in. */
+  @property({ type: Boolean }) explains = false;
   /** What it is called when it puts a method beside the current one; empty where it changes that. What stands on its button is slotted. */
   @property() adds = '';
   @property({ type: Boolean }) disabled = false;
@@ -26,34 +25,15 @@ export class MethodMenu extends MenuButton {
     base,
     controls,
     menuStyle,
+    methodMarkStyle,
     css`
-      .dot {
-        width: 0.7rem;
-        height: 0.7rem;
-        background: var(--hue, var(--accent));
-        clip-path: var(--mark);
-        flex: none;
-      }
-      .long,
-      .short {
+      .name {
         white-space: nowrap;
-      }
-      .short {
-        display: none;
-        /* As the titles are written: what has no longer one has the same name everywhere. */
-        text-transform: capitalize;
-      }
-      @media (max-width: 699px) {
-        .long {
-          display: none;
-        }
-        .short {
-          display: inline;
-        }
       }
       .menu button {
         display: grid;
-        grid-template-columns: auto 1fr;
+        grid-template-columns: auto 1fr auto;
+        align-items: baseline;
         justify-items: start;
         column-gap: var(--gap-2);
         width: 100%;
@@ -65,8 +45,12 @@ export class MethodMenu extends MenuButton {
       .menu button[aria-checked='true'] {
         background: var(--accent-soft);
       }
+      .menu code {
+        font: var(--size-xs) var(--font-mono);
+        color: var(--text-2);
+      }
       .menu .about {
-        grid-column: 2;
+        grid-column: 2 / -1;
         font-size: var(--size-s);
         color: var(--text-2);
       }
@@ -79,6 +63,10 @@ export class MethodMenu extends MenuButton {
       strong {
         font-weight: 600;
       }
+      .menu .explain {
+        margin-top: var(--gap-1);
+        color: var(--accent);
+      }
     `,
   ];
 
@@ -88,12 +76,11 @@ export class MethodMenu extends MenuButton {
   }
 
   protected override render(): TemplateResult {
-    const current = this.methods.find((method) => method.name === this.current);
     return html`
       <button
         id="opener"
         part="opener"
-        title=${this.adds || msg('Contact method: how gaps are answered', { id: 'method.contact_title' })}
+        title=${this.adds || msg('Method: what happens where bodies touch', { id: 'method.contact_title' })}
         aria-label=${this.adds || nothing}
         aria-haspopup="menu"
         aria-expanded=${String(this.open)}
@@ -104,15 +91,9 @@ export class MethodMenu extends MenuButton {
         ${
           this.adds
             ? html`<slot></slot>`
-            : html`<span
-                  class="dot"
-                  style="--hue: var(--method-${this.current}, var(--hue-grey)); --mark: var(--mark-${this.current}, none)"
-                ></span>
+            : html`${methodMark(this.current)}
                 <span class="visually-hidden">${msg('Method: ', { id: 'method.label' })}</span>
-                <span class="long" part="long"
-                  >${current === undefined ? msg('method', { id: 'method.none' }) : titleOf(current)}</span
-                >
-                <span class="short" part="short">${plainName(this.current || 'method')}</span> ▾`
+                <span class="name" part="name">${methodTitle(this.current)}</span> ▾`
         }
       </button>
       ${this.menu()}
@@ -123,29 +104,37 @@ export class MethodMenu extends MenuButton {
     return this.adds || msg('Contact method', { id: 'method.contact' });
   }
 
-  protected override items(): TemplateResult[] {
-    return this.methods.map((method) => this.#item(method));
+  protected override items(): unknown {
+    const shown = this.adds ? this.methods.filter(({ name }) => this.#entry(name).applies) : this.methods;
+    return [
+      shown.map((method) => this.#item(method)),
+      this.explains
+        ? html`<button class="explain" role="menuitem" title=${msg('What each method assumes, and where it must differ', { id: 'method.explain_title' })} @click=${() => this.#explain()}>
+            <span></span>${msg('What is the difference?', { id: 'method.explain' })}
+          </button>`
+        : nothing,
+    ];
   }
 
-  #item(method: MethodDescription): TemplateResult {
-    const entry = this.applicability.find((candidate) => candidate.name === method.name);
-    const applies = entry?.applies ?? true;
+  /** What is known of a method for the scene. */
+  #entry(name: string): Omit<MethodApplicability, 'name'> {
+    return this.applicability.find((entry) => entry.name === name) ?? { applies: true };
+  }
+
+  #item({ name }: MethodDescription): TemplateResult {
+    const { applies, caution = '', reason = '' } = this.#entry(name);
     return html`<button
       role=${this.adds ? 'menuitem' : 'menuitemradio'}
-      aria-checked=${this.adds ? nothing : String(method.name === this.current)}
+      aria-checked=${this.adds ? nothing : String(name === this.current)}
       aria-disabled=${String(!applies)}
-      data-method=${method.name}
-      title=${aboutOf(method)}
-      @click=${() => (applies ? this.#choose(method.name) : undefined)}
+      data-method=${name}
+      title=${methodUse(name)}
+      @click=${() => (applies ? this.#choose(name) : undefined)}
     >
-      <span
-        class="dot"
-        style="--hue: var(--method-${method.name}); --mark: var(--mark-${method.name})"
-      ></span>
-      <strong>${titleOf(method)}</strong>
-      <span class="about">${aboutOf(method)}</span>
-      ${applies && entry?.caution ? html`<span class="about reason">${msg(str`Mind: ${entry.caution}`, { id: 'method.mind' })}</span>` : nothing}
-      ${applies ? nothing : html`<span class="about reason">${msg(str`Does not apply: ${entry?.reason ?? msg('the scene does not suit it', { id: 'method.unsuited' })}`, { id: 'method.not' })}</span>`}
+      ${methodMark(name)} <strong>${methodTitle(name)}</strong> <code>${name}</code>
+      <span class="about">${methodUse(name)} ${applies && !this.adds ? msg('Runs here.', { id: 'method.runs' }) : nothing}</span>
+      ${caution === '' ? nothing : html`<span class="about reason">${msg(str`Mind: ${methodRefusal(caution)}`, { id: 'method.mind' })}</span>`}
+      ${applies ? nothing : html`<span class="about reason">${msg(str`Does not apply: ${methodRefusal(reason)}.`, { id: 'method.not' })}</span>`}
     </button>`;
   }
 
@@ -153,5 +142,10 @@ export class MethodMenu extends MenuButton {
     this.close();
     if (this.adds) ask(this, { kind: 'add-method', name });
     else if (name !== this.current) ask(this, { kind: 'method', name });
+  }
+
+  #explain(): void {
+    this.close();
+    ask(this, { kind: 'methods' });
   }
 }

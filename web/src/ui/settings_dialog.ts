@@ -99,7 +99,7 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     'virtualContacts',
     msg('Virtual contacts (V)', { id: 'dialogs.virtual_contacts_v' }),
     msg(
-      'Under “Virtual contact”: a dot for each, its area by weight. The weights of a pair add up to 1; point at a dot for its depth',
+      'Under “Soft skin”: a dot for each, its area by weight. The weights of a pair add up to 1; point at a dot for its depth',
       { id: 'dialogs.under_virtual_contact_a_dot' },
     ),
   ],
@@ -107,7 +107,7 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     'fields',
     msg('Distance fields (I)', { id: 'dialogs.distance_fields_i' }),
     msg(
-      'Under “Virtual contact”: iso-lines of the distance to each body, inside and outside; the legend says how far apart',
+      'Under “Soft skin”: iso-lines of the distance to each body, inside and outside; the legend says how far apart',
       { id: 'dialogs.under_virtual_contact_iso_lines' },
     ),
   ],
@@ -115,7 +115,7 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     'intersections',
     msg('Intersections (O)', { id: 'dialogs.intersections_o' }),
     msg(
-      'In space under volumetric: what two bodies have in common; of bodies that only touch the polygon in which they do',
+      'In space under “Small steps”: what two bodies have in common; of bodies that only touch the polygon in which they do',
       { id: 'dialogs.in_space_under_volumetric_what' },
     ),
   ],

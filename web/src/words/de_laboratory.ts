@@ -1,6 +1,7 @@
 import { aboutTemplates } from './de_abouts';
 import { documentTemplates } from './de_documents';
 import { explanationTemplates } from './de_explained';
+import { methodTemplates } from './de_methods';
 import { reasonTemplates } from './de_reasons';
 import { sceneTemplates } from './de_scenes';
 import { storiesOfScenes } from './de_stories';
@@ -16,5 +17,6 @@ export const templates = {
   ...reasonTemplates,
   ...taskTemplates,
   ...explanationTemplates,
+  ...methodTemplates,
   ...documentTemplates,
 };

@@ -7,7 +7,7 @@ export const limitTemplates = {
   'contacts.bounds_about':
     'Normalkraft der ganzen Fläche in allen Gleichgewichten; aus dem Feld Grenzen',
   'limits.method':
-    'Grenzen sind die starrer Körper: die Szene mit contact, impulse oder volumetric laufen lassen.',
+    'Grenzen sind die starrer Körper: „Starre Körper“, „Kleine Schritte“ oder „Nur Stöße“ wählen.',
   'limits.left_out':
     'Grenzen kennen nur Gewichte und Kontakte; diese Szene hat Gelenke, Federn oder Schübe.',
   'limits.about':

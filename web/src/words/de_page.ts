@@ -225,13 +225,13 @@ export const pageTemplates = {
   'dialogs.where_bodies_touch': 'Wo Körper sich berühren',
   'dialogs.virtual_contacts_v': 'Virtuelle Kontakte (V)',
   'dialogs.under_virtual_contact_a_dot':
-    'Unter „Virtueller Kontakt“: für jeden ein Punkt, so groß wie sein Gewicht. Die Gewichte eines Paars ergeben zusammen 1; wer auf einen Punkt zeigt, sieht seine Tiefe',
+    'Unter „Weiche Haut“: für jeden ein Punkt, so groß wie sein Gewicht. Die Gewichte eines Paars ergeben zusammen 1; wer auf einen Punkt zeigt, sieht seine Tiefe',
   'dialogs.distance_fields_i': 'Abstandsfelder (I)',
   'dialogs.under_virtual_contact_iso_lines':
-    'Unter „Virtueller Kontakt“: Linien gleichen Abstands von jedem Körper, innen und außen; die Legende nennt ihren Abstand',
+    'Unter „Weiche Haut“: Linien gleichen Abstands von jedem Körper, innen und außen; die Legende nennt ihren Abstand',
   'dialogs.intersections_o': 'Durchschnitte (O)',
   'dialogs.in_space_under_volumetric_what':
-    'Im Raum bei volumetric: was zwei Körper gemeinsam haben; bei Körpern, die sich nur berühren, das Vieleck, in dem sie es tun',
+    'Im Raum unter „Kleine Schritte“: was zwei Körper gemeinsam haben; bei Körpern, die sich nur berühren, das Vieleck, in dem sie es tun',
   'dialogs.contact_areas_p': 'Kontaktflächen (P)',
   'dialogs.where_the_method_tells_them':
     'Wo das Verfahren sie nennt: eine Scheibe von der Fläche jedes Kontakts',
@@ -314,6 +314,8 @@ export const pageTemplates = {
   'status_line.solver_of_the_differential_equations': 'Löser der Differentialgleichungen',
   'status_line.time_step': 'Zeitschritt',
   'status_line.simulated_time_of_one_step': 'Simulierte Zeit eines Schritts',
+  'method.energy': 'Energie.',
+  'run.from': str`ab ${0} s`,
   'compare.all_digits': 'Alle Ziffern',
   'compare.show_all_digits': 'Zahlen mit allen Ziffern zeigen',
   'compare.figure': 'Größe',
@@ -350,7 +352,7 @@ export const pageTemplates = {
   'about.nothing_expected': 'Diese Szene sagt nicht, was ein Lauf zeigen muss.',
   'about.something_was_changed_by_hand':
     'Etwas wurde von Hand geändert; die Sollwerte sind die der Szene, wie sie geschrieben ist.',
-  'about.method': str`Verfahren ${0}`,
+  'about.method': str`Verfahren: ${0}`,
   'gallery.in_space': 'im Raum',
   'gallery.lessons': 'Lektionen',
   'gallery.both': 'In der Ebene und im Raum',

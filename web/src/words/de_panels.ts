@@ -311,7 +311,7 @@ export const panelTemplates = {
     'Was gefunden werden soll; eine Aufgabendatei kann auch auf die Seite gezogen werden',
   'optimise.choose_a_task': 'eine Aufgabe wählen',
   'optimise.find_what_makes_a_run':
-    'Eine Suche findet den Wurf, der im Korb endet, die Reibung, die eine aufgezeichnete Bahn erklärt, Pläne für einen Greifer. Das Verfahren „Virtueller Kontakt“ sagt, wie sich das Ende eines Laufs mit allem ändert, was es bestimmt, und die Suche folgt dem.',
+    'Eine Suche findet den Wurf, der im Korb endet, die Reibung, die eine aufgezeichnete Bahn erklärt, Pläne für einen Greifer. Das Verfahren „Weiche Haut“ sagt, wie sich das Ende eines Laufs mit allem ändert, was es bestimmt, und die Suche folgt dem.',
   'optimise.put_the_gradient_beside_central': 'Den Gradienten neben zentrale Differenzen stellen',
   'optimise.check_gradient': 'Gradienten prüfen',
   'optimise.play_the_scene_with_the': 'Die Szene mit den bisher besten Werten abspielen',

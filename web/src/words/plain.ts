@@ -1,4 +1,5 @@
 import { engineWords, msg, str, wordsOf } from './index';
+import { methodTitle, namingMethods } from './methods';
 
 /** What is known of a parameter, or a method, by its name. */
 interface Named {
@@ -61,14 +62,12 @@ export function plainEngine<
 /** A text of the engine or of a scene with the names that people read in the place of identifiers: “Solver: Baraff” for `CONTACT_SOLVER baraff`. */
 export function plainly(text: string): string {
   const quoted = (words: string): string => msg(str`“${words}”`, { id: 'plain.quoted' });
-  const plain = text.replace(symbols, (name) => kSymbols.get(name) ?? name);
+  const plain = namingMethods(text).replace(symbols, (name) => kSymbols.get(name) ?? name);
   return plain.replace(identifiers, (_, name: string, choice: string | undefined) => {
     const parameter = learned.get(name);
     if (parameter === undefined) return quoted(choiceOf(name));
     const isMethod = name === name.toLowerCase();
-    const title = isMethod
-      ? engineWords(`method.${name}`, parameter.title)
-      : parameterTitle(name, parameter.title);
+    const title = isMethod ? methodTitle(name) : parameterTitle(name, parameter.title);
     if (choice === undefined) return quoted(title);
     return parameter.choices?.includes(choice) === true
       ? quoted(`${title}: ${choiceWords(name, choice)}`)

@@ -298,6 +298,10 @@ describe('words', () => {
     ];
     const kept = Object.keys(more).filter((id) => /^(shape|explained)\./.test(id));
     expect(kept.sort()).toEqual(distinct(said).sort());
+    const explained = methods.flatMap(({ name }) =>
+      ['assumes', 'differs', 'drift'].map((part) => `engine.method.${name}.${part}`),
+    );
+    expect(explained.filter((id) => !(id in ofLaboratory))).toEqual([]);
     const untitled = all.filter(
       ({ name, title }) =>
         ![`parameter.${title}`, `engine.parameter.${name}`, `plain.${name.toLowerCase()}`].some(
@@ -347,7 +351,7 @@ describe('words', () => {
 
   it('have no German without a message', () => {
     const ids = new Set(messages.map(({ id }) => id));
-    const engine = /^engine\.(method\.[a-z_]+(\.about)?|parameter\.[A-Z_0-9]+(\.about)?)$/;
+    const engine = /^engine\.(method\.[a-z_]+\.(assumes|differs|drift)|parameter\.[A-Z_0-9]+(\.about)?)$/;
     expect(
       Object.keys(templates).filter(
         (id) =>

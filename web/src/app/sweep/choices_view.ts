@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatRounded, withUnit } from '../../sim';
 import { msg, str } from '../../words';
+import { methodTitle } from '../../words/methods';
 import type { Shown } from './picture';
 import { kReductions, type Reduction } from './reduce';
 import { gridAxes, type SweepTable } from './sweep_table';
@@ -98,7 +99,7 @@ export function renderChoices(view: SweepView, table: SweepTable, shown: Shown):
             msg('Method', { id: 'sweep.method' }),
             msg('Whose runs are drawn', { id: 'sweep.method_about' }),
             String(shown.method),
-            info.methods.map((name, i) => ({ value: String(i), words: name })),
+            info.methods.map((name, i) => ({ value: String(i), words: methodTitle(name) })),
             (method) => view.choose({ method: Number(method) }),
           )
     }

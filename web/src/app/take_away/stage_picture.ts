@@ -77,7 +77,7 @@ export function paintStage(
   const style = getComputedStyle(place);
   context.fillStyle = style.backgroundColor;
   context.fillRect(0, 0, canvas.width / scale, canvas.height / scale);
-  const methods = panes.playing.map(({ method }) => method).join(', ');
+  const methods = panes.playingLooks.map(({ title }) => title).join(', ');
   const note = `${methods} · t = ${formatClock(panes.first.player.time)} s`;
   paintHead(context, { title, note }, canvas.width / scale);
   context.translate(0, kHeadHeight);

@@ -152,7 +152,7 @@ export class OptimisePanel extends LitElement {
 
   #introduction(): TemplateResult {
     return html`<p class="quiet">
-      ${msg('Let a search find the throw that hits the bin, the friction that explains a recorded path, plans for a gripper. The method “Virtual contact” tells how the end of a run changes with everything that decides it, and the search follows that.', { id: 'optimise.find_what_makes_a_run' })}
+      ${msg('Let a search find the throw that hits the bin, the friction that explains a recorded path, plans for a gripper. The method “Soft skin” tells how the end of a run changes with everything that decides it, and the search follows that.', { id: 'optimise.find_what_makes_a_run' })}
     </p>`;
   }
 

@@ -3,8 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import type { CheckedExpectation, EngineDescription, LoadedScene } from '../../sim';
 import { base } from '../../styles/controls';
 import { docsLink } from '../docs_link';
-import { engineWords, msg, str } from '../../words';
-import { plainly } from '../../words/plain';
+import { msg, str } from '../../words';
+import { methodTitle, methodUse } from '../../words/methods';
 import '../tables/expectation_list';
 
 /** What is expected of the scene and what came of it, and what the contact method does. */
@@ -70,9 +70,9 @@ export class AboutPanel extends LitElement {
         method === undefined
           ? nothing
           : html`<h3>
-                ${msg(str`Method ${engineWords(`method.${method.name}`, method.title)}`, { id: 'about.method' })}
+                ${msg(str`Method: ${methodTitle(method.name)}`, { id: 'about.method' })}
               </h3>
-              <p>${plainly(engineWords(`method.${method.name}.about`, method.about))}</p>
+              <p>${methodUse(method.name)}</p>
               ${[method.literature ?? []].flat().map((work) => html`<p class="quiet"><cite>${work}</cite></p>`)}`
       }
       ${docsLink()}
