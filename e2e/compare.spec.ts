@@ -77,8 +77,8 @@ test('two methods run the cradle by one clock', async ({ page }) => {
 
   // The table tells what the runs have come to, to the last digit.
   await step(page, 120);
-  const table = page.getByRole('table', { name: 'Methods side by side' });
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  const table = page.getByRole('table', { name: 'What differs' });
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
   const shown = async (row: string): Promise<number[]> =>
     (
       await table
@@ -89,10 +89,12 @@ test('two methods run the cradle by one clock', async ({ page }) => {
     ).map(Number);
   const known = await runs(page);
   await expect
-    .poll(() => shown('Energy drift'))
+    .poll(() => shown('Energy kept to'))
     .toEqual(known.map((run) => run.figures.worstDrift));
-  expect(await shown('Deepest overlap')).toEqual(known.map((run) => run.figures.deepestOverlap));
-  const [own, apart] = await shown('From the first');
+  expect(await shown('Press into each other')).toEqual(
+    known.map((run) => run.figures.deepestOverlap),
+  );
+  const [own, apart] = await shown('Furthest from the first');
   expect(own).toBe(0);
   expect(apart).toBeGreaterThan(0);
   expect(apart).toBeLessThan(0.5);

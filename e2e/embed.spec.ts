@@ -240,7 +240,7 @@ test('it speaks German where it is asked to', async ({ page }) => {
   await expect(scene.getByRole('button', { name: 'Abspielen' })).toBeVisible();
   await expect(scene.getByLabel('Schwere')).toHaveValue('9.81');
   await scene.getByRole('button', { name: /^Verfahren:/ }).click();
-  await expect(scene.getByRole('menuitemradio').first()).toContainText('Impulse bei Ereignissen');
+  await expect(scene.getByRole('menuitemradio').first()).toContainText('Nur Stöße');
   await page.screenshot({ path: 'build/screenshots/embed_german.png' });
   // The list stands within the element, which hides what leaves it.
   const [list, own] = await Promise.all([

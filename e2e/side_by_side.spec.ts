@@ -25,10 +25,12 @@ test(
     await step(page, 200);
     await expect.poll(() => remembered(page)).toBeGreaterThan(0);
     const before = await remembered(page);
-    await page.getByRole('button', { name: 'Overlay' }).click();
+    await page.getByRole('button', { name: 'One over the other' }).click();
     await expect(page.locator('.pane:visible')).toHaveCount(1);
-    // Named in their colours, in the head of the one pane.
-    await expect(page.locator('.pane:visible .pane-over')).toHaveText([
+    // Each has a switch.
+    const layers = page.locator('sg-compare .layers li');
+    await expect(layers.locator('strong')).toHaveText([
+      'Rigid bodies',
       'Elastic bodies',
       'Soft skin',
     ]);
@@ -37,6 +39,11 @@ test(
       window.signorini!.panes.first.stage.setGhosts(window.signorini!.panes.first.ghosts),
     );
     expect(over.equals(await pictureOf(page))).toBe(false);
+    for (const name of ['Elastic bodies', 'Soft skin'])
+      await layers.getByRole('checkbox', { name: `Draw “${name}”` }).uncheck();
+    const bare = await pictureOf(page);
+    await layers.getByRole('checkbox', { name: 'Draw “Soft skin”' }).check();
+    expect(bare.equals(await pictureOf(page))).toBe(false);
     await page.screenshot({ path: 'build/screenshots/compare_overlay.png' });
     // Ctrl + Z takes it back, as every change of the document.
     await expect.poll(() => remembered(page)).toBeGreaterThan(before);
@@ -49,16 +56,15 @@ test(
   },
 );
 
-test('Explain says of each method what it assumes, where it must differ and what its drift means', async ({
+test('the card of methods leads to what each assumes, where it must differ and what its drift means', async ({
   page,
 }) => {
-  await openPage(page, kCradle);
-  const explain = page.getByRole('button', { name: 'Explain' });
-  await expect(explain).toHaveAttribute('aria-expanded', 'false');
-  await explain.click();
-  await expect(explain).toHaveAttribute('aria-expanded', 'true');
-  const methods = page.locator('sg-compare .explained section');
-  await expect(methods).toHaveCount(3);
+  await openPage(page, '?scene=newtons_cradle&paused');
+  await page.getByRole('button', { name: /^Method/ }).click();
+  await page.getByRole('menuitem', { name: 'What is the difference?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is the difference?' });
+  const methods = dialog.locator('section');
+  await expect(methods).toHaveCount(5);
   const texts = new Set<string>();
   for (const method of await methods.all()) {
     const paragraphs = await method.getByRole('paragraph').allInnerTexts();
@@ -69,9 +75,54 @@ test('Explain says of each method what it assumes, where it must differ and what
     }
   }
   // Each its own.
-  expect(texts.size).toBe(9);
-  await explain.click();
-  await expect(methods).toHaveCount(0);
+  expect(texts.size).toBe(15);
+});
+
+test('the same method twice says what it does otherwise', async ({ page }) => {
+  await openPage(page, '?scene=newtons_cradle&method=contact&compare=contact&paused');
+  await page.evaluate(() =>
+    window
+      .signorini!.panes.all[1]!.player.getParameter('COLLISION_METHOD')
+      .setFromString('simultaneous'),
+  );
+  const dock = page.locator('.dock');
+  await expect(dock.getByRole('heading', { level: 2 })).toHaveText('One scene, two answers');
+  await expect(page.locator('.pane').nth(1)).toHaveAttribute(
+    'aria-label',
+    '2 Rigid bodies: All at once',
+  );
+  await expect(page.locator('.pane').nth(1).locator('.method-mark.hollow')).toHaveCount(1);
+});
+
+test('the table has one unit a row, all digits where asked, and is saved as it is', async ({
+  page,
+}) => {
+  await openPage(page, kCradle);
+  await step(page, 120);
+  const compare = page.locator('sg-compare');
+  const table = compare.getByRole('table', { name: 'What differs' });
+  for (const row of await table.locator('tbody tr').all()) {
+    const units = new Set(await row.locator('small').allInnerTexts());
+    expect(units.size, await row.innerText()).toBeLessThanOrEqual(1);
+  }
+  // No figure is a power of ten, and a method without events says so.
+  await expect(table).not.toContainText('×');
+  await expect(
+    table.getByRole('row').filter({ hasText: 'Blows' }).getByRole('cell').nth(2),
+  ).toHaveText('–');
+  await compare.getByRole('button', { name: 'All digits' }).click();
+  await expect(table).toContainText('virtual_contact');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    compare.getByRole('button', { name: 'Save the table' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('newtons_cradle_compared.csv');
+  const lines = readFileSync(await saved.path(), 'utf8').split('\n');
+  expect(lines[1]).toBe('method,,contact,elastic,virtual_contact');
+  const deepest = await page.evaluate(
+    () => window.signorini!.panes.all[1]!.player.frame!.figures.deepestOverlap,
+  );
+  expect(lines.find((line) => line.includes('Press into'))).toContain(String(deepest));
 });
 
 test('every method that the page has explains itself', async ({ page }) => {
@@ -95,15 +146,15 @@ test('a method that cannot run the scene says why in its pane, and the nearest o
 }) => {
   const { errors } = await openPage(page, '?scene=pendulum&method=contact&compare=impulse&paused');
   const refused = page.locator('.pane').nth(1);
-  await expect(refused.locator('sg-error-card')).toContainText(/joint/i);
-  const table = page.getByRole('table', { name: 'Methods side by side' });
-  await expect(table.locator('td.refused')).toContainText(/joint/i);
+  await expect(refused.locator('.refusal')).toContainText(/joint/i);
+  const table = page.getByRole('table', { name: 'What differs' });
+  await expect(table.getByTitle(/joint/i).first()).toHaveText('–');
   // The other one goes on all the same.
   expect(await step(page, 3)).toBeGreaterThan(0);
   await refused.getByRole('button', { name: /Run .* here instead/ }).click();
   await page.waitForFunction(() => window.signorini!.panes.playing.length === 2);
-  await expect(refused.locator('sg-error-card')).toHaveCount(0);
-  await expect(table.locator('td.refused')).toHaveCount(0);
+  await expect(refused.locator('.refusal')).toHaveCount(0);
+  await expect(table.getByTitle(/joint/i)).toHaveCount(0);
   await step(page, 3);
   const [first, second] = await times(page);
   expect(Math.abs(first! - second!)).toBeLessThan(1e-9);
@@ -166,7 +217,7 @@ test('a reference is a ghost on the stage, and a row of the table', async ({ pag
   };
   const withGhost = await picture(scene);
   const row = page
-    .getByRole('table', { name: 'Methods side by side' })
+    .getByRole('table', { name: 'What differs' })
     .getByRole('row')
     .filter({ hasText: 'From the reference' });
   await expect(row).toHaveCount(1);
@@ -213,8 +264,8 @@ test('a scene in space runs in two methods, and the table tells them apart', asy
   );
   await expect(page.locator('.pane-head')).toHaveCount(2);
   await step(page, 40);
-  const table = page.getByRole('table', { name: 'Methods side by side' });
-  for (const row of ['Energy drift', 'Deepest overlap', 'Worst residual', 'Events', 'Compute'])
+  const table = page.getByRole('table', { name: 'What differs' });
+  for (const row of ['Energy kept', 'Press into', 'Blows', 'Computing'])
     for (const cell of await table
       .getByRole('row')
       .filter({ hasText: row })

@@ -131,7 +131,6 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   );
   await page.evaluate(() => window.signorini!.settled());
   await page.evaluate(() => window.signorini!.step(40));
-  await openPanel(page, 'Compare');
   await picture(page, 'compare');
   // 6: guess, and what is expected.
   await page.keyboard.press('r');

@@ -71,11 +71,11 @@ export class GraphDesk {
     this.bars.renew();
     // Side by side the table of comparison tells the drift of each.
     this.bars.hidden = !isAlone;
-    this.#graphs?.setScene(
-      loaded.scene,
-      this.#panes.playingLooks,
-      { isInspected, isDerived, isSolved },
-    );
+    this.#graphs?.setScene(loaded.scene, this.#panes.playingLooks, {
+      isInspected,
+      isDerived,
+      isSolved,
+    });
     this.#bench.loaded(loaded.name);
     this.#showChosen();
   }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { kMostPanes } from '../pane';
 import { iconButton, icons, type SceneCard } from '../ui';
-import { msg, wordsOf } from '../words';
+import { msg, str, wordsOf } from '../words';
 import { plainly } from '../words/plain';
 import type { LabView } from './laboratory_view';
 import { kFirstScene } from './scene_library';
@@ -98,7 +98,12 @@ function renderNeighbours(view: LabView): TemplateResult {
 }
 
 /** The method, and others beside it. */
-function renderMethods({ lab: { client, engine, panes } }: LabView): TemplateResult {
+function renderMethods(view: LabView): TemplateResult {
+  const {
+    lab: { client, engine, panes },
+    dock,
+  } = view;
+  const count = panes.all.length;
   const { loaded } = client;
   const applicability = (loaded?.methods ?? []).map((entry) =>
     entry.caution === undefined ? entry : { ...entry, caution: plainly(entry.caution) },
@@ -109,14 +114,26 @@ function renderMethods({ lab: { client, engine, panes } }: LabView): TemplateRes
       .applicability=${applicability}
       .current=${loaded?.method ?? ''}
     ></sg-method-menu>
+    ${
+      count === 1
+        ? nothing
+        : wordButton({
+            icon: icons.compare,
+            word: msg(str`${count} methods`, { id: 'head.methods' }),
+            title: msg('What differs between them', { id: 'head.methods_title' }),
+            shows: 'compare',
+            pressed: dock === 'compare',
+            act: () => view.carryOut({ kind: 'dock', name: 'compare' }),
+          })
+    }
     <sg-method-menu
       adds=${msg('Compare with another method', { id: 'head.compare_title' })}
       .methods=${engine?.methods ?? []}
       .applicability=${applicability}
       .current=${loaded?.method ?? ''}
-      ?disabled=${loaded === null || panes.all.length >= kMostPanes}
-      >${icons.compare}<span class="word"
-        >${msg('Compare', { id: 'laboratory.compare' })}</span
+      ?disabled=${loaded === null || count >= kMostPanes}
+      >${count > 1 ? icons.plus : icons.compare}<span class="word"
+        >${count > 1 ? msg('Add', { id: 'laboratory.add' }) : msg('Compare', { id: 'laboratory.compare' })}</span
       ></sg-method-menu
     >`;
 }
@@ -127,13 +144,16 @@ function wordButton(button: {
   readonly word: string;
   readonly title?: string;
   readonly pressed?: boolean;
+  /** The dock that it opens. */
+  readonly shows?: string;
   act(): void;
 }): TemplateResult {
-  const { icon, word, title = word, pressed } = button;
+  const { icon, word, title = word, pressed, shows } = button;
   return html`<button
     class="button"
     title=${title}
     aria-label=${word}
+    data-shows=${shows ?? nothing}
     aria-pressed=${pressed === undefined ? nothing : String(pressed)}
     @click=${() => button.act()}
   >

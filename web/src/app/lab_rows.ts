@@ -61,6 +61,18 @@ export function parameterEntries(view: LabView): LabEntry[] {
 export function findable(view: LabView): LabEntry[] {
   const dialogs: LabEntry[] = [
     {
+      title: msg('Compare', { id: 'laboratory.compare' }),
+      about: msg('what differs between runs side by side', { id: 'lab.compare_about' }),
+      icon: icons.compare,
+      idle:
+        view.lab.panes.all.length > 1
+          ? undefined
+          : msg('“Compare” above the stage puts another method beside this one.', {
+              id: 'lab.compare_idle',
+            }),
+      command: { kind: 'tab', name: 'compare' },
+    },
+    {
       title: msg('Settings', { id: 'laboratory.settings' }),
       about: msg('language, theme, pictures', { id: 'more.settings' }),
       icon: icons.settings,
@@ -104,17 +116,6 @@ function ofRun(view: LabView): LabPage[] {
   const gravity = client.getParameters().find((entry) => entry.getName() === 'GRAVITY');
   const step = panes.active.timeStep;
   return [
-    ...(panes.all.length > 1
-      ? [
-          {
-            name: 'compare',
-            title: msg('Compare', { id: 'laboratory.compare' }),
-            about: msg('what differs between the runs', { id: 'lab.compare_about' }),
-            icon: icons.compare,
-            value: String(panes.all.length),
-          },
-        ]
-      : []),
     ...(build.isOpen
       ? [
           {

@@ -12,7 +12,7 @@ import {
   type StageView,
 } from '../sim';
 import type { LabStage } from '../view';
-import { timeCommand, type Pane } from '../pane';
+import { PaneGridder, timeCommand, type Pane } from '../pane';
 import {
   CommandEvent,
   kNoScales,
@@ -37,6 +37,7 @@ import { Sheet } from './sheet';
 import { followMedia } from './media';
 import { MeasureDesk } from './measure/measure_desk';
 import { painted } from './painted';
+import { saveFile } from './take_away/save_file';
 import { TakeAwayDesk } from './take_away/take_away_desk';
 import { placeByKey, shiftByKey } from './stage_keys';
 import {
@@ -88,7 +89,11 @@ export class Laboratory extends LitElement implements LabView {
   readonly measure = new MeasureDesk(this, this.lab);
   readonly #takeAway = new TakeAwayDesk(this, this.lab, this.#graphs);
   readonly #pace = new UpdatePace();
+  /** Names and sentences of panes: two lines above them, or a column beside them. */
+  readonly #grid = new PaneGridder({ top: 60, side: 208 });
   #tableTimer = 0;
+  /** How many stood side by side when that was last told. */
+  #runs = 1;
 
   protected override createRenderRoot(): HTMLElement {
     this.replaceChildren();
@@ -152,8 +157,10 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   #arranged(): void {
-    const isCompared = this.lab.panes.all.length > 1;
-    if (isCompared) this.change({ tab: 'compare', dock: 'lab' });
+    const runs = this.lab.panes.all.length;
+    // Who has put one more beside the others wants to know what differs.
+    if (runs > this.#runs) this.change({ dock: 'compare' });
+    this.#runs = runs;
     this.#graphs.arrange();
   }
 
@@ -166,6 +173,7 @@ export class Laboratory extends LitElement implements LabView {
   protected override updated(changed: PropertyValues): void {
     if (changed.has('selected')) this.lab.panes.select(this.selected);
     this.front.question.show(this.lab.build.isOpen);
+    this.#grid.update(this.lab.panes, this.querySelector('.panes'));
   }
 
   get display(): DisplayOptions {
@@ -250,6 +258,13 @@ export class Laboratory extends LitElement implements LabView {
       case 'overlay':
         this.lab.panes.overlaid = command.overlaid;
         return this.lab.documents.note();
+      case 'show-run':
+        return this.lab.panes.showOver(command.pane, command.shown);
+      case 'save-table':
+        return saveFile(
+          `${client.loaded?.name ?? 'scene'}_compared.csv`,
+          new Blob([command.text], { type: 'text/csv' }),
+        );
       case 'run':
         return void this.lab.loadText(client.loaded?.name ?? 'scene', command.text);
       case 'edit':
@@ -376,7 +391,9 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   get dock(): Dock | '' {
-    return this.sheet.isFolded ? '' : this.settings.dock;
+    const { dock } = this.settings;
+    const isIdle = dock === 'compare' && this.lab.panes.all.length === 1;
+    return isIdle || this.sheet.isFolded ? '' : dock;
   }
 
   #toggleDock(name: Dock): void {
@@ -386,7 +403,8 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   #openTab(name: string, at = ''): void {
-    if (name === 'graphs') return this.dock === name ? undefined : this.#toggleDock(name);
+    if (name === 'graphs' || name === 'compare')
+      return this.dock === name ? undefined : this.#toggleDock(name);
     this.sheet.choose(true);
     this.change({ tab: name, dock: 'lab' });
     if (kInspectingPages.has(name)) this.lab.elastic.refresh();

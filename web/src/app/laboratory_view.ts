@@ -17,7 +17,7 @@ import { renderLimits } from './limits/limit_panels';
 import { renderMeasure } from './measure/measure_panels';
 import type { MeasureDesk } from './measure/measure_desk';
 import { parameterNotes } from './parameter_notes';
-import { compared, renderStage } from './pane_view';
+import { hasHeads, renderStage } from './pane_view';
 import { renderOptimise } from './optimise/optimise_panels';
 import { renderVirtual } from './virtual/virtual_panels';
 import type { Settings } from './settings_store';
@@ -61,7 +61,7 @@ export function renderPage(view: LabView): TemplateResult {
   const { settings, sheet } = view;
   const { client } = view.lab;
   return html`
-    <div class="house ${view.lab.panes.all.length === 1 ? 'edge-to-edge' : ''}">
+    <div class="house ${hasHeads(view) ? '' : 'edge-to-edge'}">
       ${renderHead(view)}
       <main aria-label=${msg('Laboratory', { id: 'laboratory.laboratory' })}>
         ${renderStage(view)} ${view.lab.build.renderPalette(view)}
@@ -130,11 +130,6 @@ export function renderPanel(view: LabView, name: string): unknown {
   const { client, log, engine } = view.lab;
   const scene = client.loaded?.scene ?? null;
   switch (name) {
-    case 'compare':
-      return html`<sg-compare
-        ?overlaid=${view.lab.panes.overlaid}
-        .runs=${view.tableFrame === null ? [] : compared(view)}
-      ></sg-compare>`;
     case 'build':
       return view.lab.build.renderPanel();
     case 'contacts':
@@ -152,6 +147,7 @@ export function renderPanel(view: LabView, name: string): unknown {
         .frame=${client.frame}
         .solver=${solverOf(view.lab)}
         .timeStep=${view.lab.panes.active.timeStep}
+        .residualUnit=${engine?.methods.find(({ name: own }) => own === client.loaded?.method)?.residual_unit ?? ''}
       ></sg-status>`;
     case 'events':
       return html`<sg-events

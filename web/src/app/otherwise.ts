@@ -18,8 +18,7 @@ export function otherwise(pane: Pane, other: Pane): string {
 const parameterOf = ({ player }: Pane, name: string): Parameter | undefined =>
   player.getParameters().find((entry) => entry.getName() === name);
 
-const valueOf = (pane: Pane, name: string): string =>
-  parameterOf(pane, name)?.getAsString() ?? '';
+const valueOf = (pane: Pane, name: string): string => parameterOf(pane, name)?.getAsString() ?? '';
 
 /** The words of a choice, else the name of the parameter and its value. */
 function inWords(pane: Pane, name: string): string {

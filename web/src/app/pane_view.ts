@@ -1,14 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ComparedFigures, RunLook } from '../sim';
+import type { RunLook } from '../sim';
 import type { Pane } from '../pane';
-import { iconButton, icons, methodMark } from '../ui';
-import { engineWords, msg, str } from '../words';
+import { iconButton, icons, methodMark, richText } from '../ui';
+import { msg, str } from '../words';
+import { methodTitle, methodUse } from '../words/methods';
+import { refusalOf, runSentence } from './compare_view';
 import { renderCaption } from './front/front_panels';
 import { renderInspected } from './inspect/inspect_panels';
-import { methodRefusal, methodTitle } from '../words/methods';
 import type { LabView } from './laboratory_view';
 import './reading_note';
+
+/** Whether each run has a picture of its own, with its name. */
+export function hasHeads({ lab: { panes } }: LabView): boolean {
+  return panes.all.length > 1 && !panes.overlaid;
+}
 
 /** The panes, and what lies over all of them. */
 export function renderStage(view: LabView): TemplateResult {
@@ -21,8 +27,7 @@ export function renderStage(view: LabView): TemplateResult {
   ) => iconButton({ icon, name, title: `${name} (${key})`, act: () => view.carryOut({ kind }) });
   return html`<div
     id="stage"
-    class="stage ${panes.all.length > 1 ? 'has-heads' : ''} ${view.lab.build.isOpen ? 'building' : ''}"
-    data-panes=${panes.overlaid ? 1 : panes.all.length}
+    class="stage ${hasHeads(view) ? 'has-heads' : ''} ${view.lab.build.isOpen ? 'building' : ''}"
   >
     <div class="panes" @pointerdown=${() => view.closeHint()}>
       ${repeat(
@@ -31,7 +36,7 @@ export function renderStage(view: LabView): TemplateResult {
         (pane, place) => renderPane(view, pane, place),
       )}
     </div>
-    ${renderDraft(view)}
+    ${renderRuns(view)} ${renderDraft(view)}
     <div class="stage-tools card">
       ${tool('zoom-out', msg('Zoom out', { id: 'pane.zoom_out' }), '−', icons.zoomOut)}
       ${tool('fit', msg('Show the whole scene', { id: 'pane.show_the_whole_scene' }), 'F', icons.fit)}
@@ -92,7 +97,7 @@ function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
     ?hidden=${panes.overlaid && pane !== panes.first}
     aria-label=${panes.all.length > 1 ? `${place + 1} ${look?.title ?? ''}` : nothing}
   >
-    ${panes.all.length > 1 && look ? renderPaneHead(view, pane, place, look) : nothing}
+    ${hasHeads(view) && look ? renderPaneHead(view, pane, place, look) : nothing}
     <div class="pane-body">
       ${pane.place}
       ${
@@ -120,93 +125,68 @@ function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
           ? nothing
           : html`<sg-reading-note .player=${pane.player}></sg-reading-note>`
       }
-      ${
-        trouble === null
-          ? nothing
-          : html`<div class="error-place">
-              <sg-error-card .trouble=${trouble}></sg-error-card>
-              ${pane.refused === '' ? nothing : renderNearest(view, pane)}
-            </div>`
-      }
+      ${renderTrouble(view, pane)}
     </div>
   </section>`;
 }
 
-/** What plays here instead of a method that cannot. */
-function renderNearest(view: LabView, pane: Pane): TemplateResult | typeof nothing {
+/** What went wrong; of a method that cannot run the scene the reason, and what can. */
+function renderTrouble(view: LabView, pane: Pane): TemplateResult | typeof nothing {
+  const { trouble, refused } = pane;
+  if (trouble === null) return nothing;
+  if (refused === '')
+    return html`<div class="error-place"><sg-error-card .trouble=${trouble}></sg-error-card></div>`;
   const nearest = view.lab.runs.nearest(pane);
-  if (nearest === '') return nothing;
-  return html`<button
-    class="button nearest"
-    @click=${() => void view.lab.runs.change(nearest, pane)}
-  >
-    ${msg(str`Run “${methodTitle(nearest)}” here instead`, { id: 'pane.run_here_instead' })}
-  </button>`;
+  return html`<div class="refusal card" role="status">
+    <p>${refusalOf(view, pane)}</p>
+    ${
+      nearest === ''
+        ? nothing
+        : html`<button
+            class="button primary"
+            title=${methodUse(nearest)}
+            @click=${() => void view.lab.runs.change(nearest, pane)}
+          >
+            ${msg(str`Run “${methodTitle(nearest)}” here instead`, { id: 'pane.run_here_instead' })}
+          </button>`
+    }
+  </div>`;
 }
 
-/** What is drawn over the first method, in its colours. */
-function renderOthers(view: LabView): TemplateResult[] {
-  return view.lab.panes.looks
-    .slice(1)
-    .map(
-      ({ method, title, isHollow }) =>
-        html`<span class="pane-over" style="--hue: var(--method-${method})"
-          >${methodMark(method, isHollow)} ${title}</span
-        >`,
-    );
+/** What is drawn over the first run, where no dock says it. */
+function renderRuns({ lab: { panes }, dock }: LabView): TemplateResult | typeof nothing {
+  if (!panes.overlaid || dock === 'compare') return nothing;
+  return html`<ul class="runs-over">
+    ${panes.looks.map(
+      ({ method, title, isHollow }) => html`<li>${methodMark(method, isHollow)} ${title}</li>`,
+    )}
+  </ul>`;
 }
 
-function renderPaneHead(
-  view: LabView,
-  pane: Pane,
-  place: number,
-  { method, title, isHollow }: RunLook,
-): TemplateResult {
-  const close = () => view.carryOut({ kind: 'close-pane', pane: place });
+/** The name of a run, what there is to say of it, and its way out. */
+function renderPaneHead(view: LabView, pane: Pane, place: number, look: RunLook): TemplateResult {
+  const { method, title, isHollow } = look;
+  const sentence = pane.refused === '' ? runSentence(view, pane, look) : '';
   return html`<header class="pane-head">
     <button
       class="pane-name"
-      title=${msg(str`${title}: show parameters and tables of this method`, { id: 'pane.show_parameters_and_tables_of' })}
+      title=${msg(str`${title} (${method}): show parameters and tables of this run`, { id: 'pane.show_parameters_and_tables_of' })}
       aria-pressed=${String(pane === view.lab.panes.active)}
       @click=${() => view.carryOut({ kind: 'choose-pane', pane: place })}
     >
       ${methodMark(method, isHollow)}
-      <span class="pane-title">${title}</span>
+      <span class="pane-title">${methodTitle(method)}</span>
     </button>
-    ${view.lab.panes.overlaid ? renderOthers(view) : nothing}
     ${
       place === 0
-        ? nothing
+        ? html`<span class="pane-first">${msg('first', { id: 'pane.first' })}</span>`
         : iconButton({
             icon: icons.close,
             name: msg(str`Close ${title}`, { id: 'pane.close_2' }),
             look: 'button icon plain',
-            act: close,
+            act: () => view.carryOut({ kind: 'close-pane', pane: place }),
           })
     }
+    <p class="pane-said" title=${sentence.replaceAll('**', '')}>${richText(sentence)}</p>
   </header>`;
-}
-
-/** The figures of the runs side by side. */
-export function compared(view: LabView): ComparedFigures[] {
-  const { engine, panes } = view.lab;
-  return panes.all.map((pane, place) => {
-    const method = engine?.methods.find(({ name }) => name === pane.method);
-    return {
-      method: pane.method,
-      title: panes.looks[place]?.title ?? '',
-      assumes: engineWords(`method.${pane.method}.assumes`, method?.assumes ?? ''),
-      differs: engineWords(`method.${pane.method}.differs`, method?.differs ?? ''),
-      residualUnit: method?.residual_unit ?? '',
-      drift: engineWords(`method.${pane.method}.drift`, method?.drift ?? ''),
-      frame: pane.plays ? pane.player.frame : null,
-      events: method?.tells_events === false ? NaN : (pane.player.frame?.figures.events ?? 0),
-      references: pane.references.upTo(pane.player.time),
-      refusal:
-        pane.refused === ''
-          ? ''
-          : (methodRefusal(pane.trouble?.details[0]?.message ?? '') ||
-            msg('does not apply', { id: 'pane.does_not_apply' })),
-    };
-  });
 }

@@ -4,6 +4,7 @@ import { msg } from '../words';
 import { keepsKey } from './keyboard';
 import { labGroups, labPage, parameterEntries, type LabPage } from './lab_rows';
 import { renderPanel, type LabView } from './laboratory_view';
+import { comparedHeadline, renderCompared } from './compare_view';
 import { showsForces } from './settings_store';
 
 /** Pages with lines too long for the usual width. */
@@ -60,6 +61,8 @@ function wordOf(name: Legend | Dock): string {
       return msg('Energy', { id: 'show.energy' });
     case 'graphs':
       return msg('Graphs', { id: 'laboratory.graphs' });
+    case 'compare':
+      return msg('Compare', { id: 'laboratory.compare' });
     case 'lab':
       return msg('Lab', { id: 'laboratory.lab' });
   }
@@ -104,7 +107,7 @@ function renderLegend(view: LabView): TemplateResult | typeof nothing {
 function renderEnergy(view: LabView): unknown {
   if (view.lab.panes.all.length === 1) return view.energy;
   return html`<p class="card-text">
-    ${msg('Of runs side by side “Compare” in the laboratory tells how well each keeps its energy.', { id: 'show.energies' })}
+    ${msg('Of runs side by side “What differs” tells how well each keeps its energy.', { id: 'show.energies' })}
   </p>`;
 }
 
@@ -118,7 +121,7 @@ export function renderDock(view: LabView): TemplateResult | typeof nothing {
     aria-label=${wordOf(dock)}
     @keydown=${(event: KeyboardEvent) => closeByKey(view, event)}
   >
-    ${page === undefined ? renderName(wordOf(dock), () => closeDock(view)) : renderPageName(view, page)}
+    ${page === undefined ? renderName(dock === 'compare' ? comparedHeadline(view) : wordOf(dock), () => closeDock(view)) : renderPageName(view, page)}
     <div class="dock-body" tabindex="0">${renderDockBody(view, page)}</div>
     ${dock === 'lab' && page === undefined ? renderPages() : nothing}
   </aside>`;
@@ -126,6 +129,7 @@ export function renderDock(view: LabView): TemplateResult | typeof nothing {
 
 function renderDockBody(view: LabView, page: LabPage | undefined): unknown {
   if (view.dock === 'graphs') return view.graphs;
+  if (view.dock === 'compare') return renderCompared(view);
   if (page === undefined)
     return html`<sg-lab-list
       .groups=${labGroups(view)}

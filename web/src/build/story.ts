@@ -15,6 +15,12 @@ export function storyOf(scene: SceneData): Story {
     hold: Number.isNaN(hold) ? null : hold,
     play: numberOf(opening['play'], kPlay),
     forces: isObject(scene['look']) && scene['look']['forces'] === true,
+    compare: Object.fromEntries(
+      Object.entries(isObject(scene['compare']) ? scene['compare'] : {}).map(([method, words]) => [
+        method,
+        textOf(words),
+      ]),
+    ),
     tries: entriesOf(scene, 'tries').flatMap(([entry]): Try[] => {
       const act = actOf(entry);
       return act === null ? [] : [{ words: textOf(entry['words']), act }];

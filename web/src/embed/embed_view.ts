@@ -10,7 +10,10 @@ import type { EmbedOptions } from './embed_options';
 
 /** The panes, side by side or one over the other. */
 export function stageOf(panes: Panes): TemplateResult {
-  return html`<div class="stage" part="stage" data-panes=${panes.overlaid ? 1 : panes.all.length}>
+  return html`<div
+    class="stage ${panes.all.length > 1 && !panes.overlaid ? 'has-heads' : ''}"
+    part="stage"
+  >
     <div class="panes">
       ${repeat(
         panes.all,
@@ -26,7 +29,8 @@ export function stageOf(panes: Panes): TemplateResult {
               panes.all.length > 1
                 ? html`<header class="pane-head">
                     <span class="pane-name" title=${pane.method}
-                      >${methodMark(pane.method, panes.looks[place]?.isHollow)}<span class="pane-title"
+                      >${methodMark(pane.method, panes.looks[place]?.isHollow)}<span
+                        class="pane-title"
                         >${panes.looks[place]?.title}</span
                       ></span
                     >

@@ -10,7 +10,7 @@ import {
   type SubjectEvent,
   type Trouble,
 } from '../sim';
-import { changedValue, fetchStage, Panes, timeCommand, type Pane } from '../pane';
+import { changedValue, fetchStage, PaneGridder, Panes, timeCommand, type Pane } from '../pane';
 import type { Command, CommandEvent } from '../ui/commands';
 import { kEmbedOptions, readOptions, type EmbedOptions } from './embed_options';
 import { sourceOf } from './embed_source';
@@ -63,6 +63,8 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   @state() private isOpen = false;
 
   #panes: Panes | null = null;
+  /** Panes have a line with their names. */
+  readonly #grid = new PaneGridder({ top: 38, side: Infinity });
   /** Whether a scene was told to be ready; stays so while another one is on its way. */
   #isReady = false;
   #options: EmbedOptions = readOptions({}, () => undefined);
@@ -217,6 +219,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
 
   protected override updated(): void {
     if (this.#panes === null) return;
+    this.#grid.update(this.#panes, this.renderRoot.querySelector('.panes'));
     for (const { stage } of this.#panes.all) stage.refreshTheme();
   }
 
@@ -339,8 +342,7 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     root.adoptedStyleSheets = [style, ...root.adoptedStyleSheets.slice(-this.#ownSheets)];
     const graphs = new Graphs(place);
     const scene = panes.first.player.loaded?.scene;
-    if (scene !== undefined)
-      graphs.setScene(scene, panes.playingLooks);
+    if (scene !== undefined) graphs.setScene(scene, panes.playingLooks);
     this.#graphs = graphs;
   }
 

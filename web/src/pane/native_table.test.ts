@@ -99,7 +99,7 @@ it.each([
     expect(
       own.map(({ frame, figures }) => ({
         ...figures,
-        from_first: distanceBetween(frame, first),
+        from_first: distanceBetween({ frame }, { frame: first }),
       })),
     ).toEqual(
       said.runs.map(({ status, ms_per_step: time, ...figures }) => {

@@ -1,5 +1,6 @@
 import {
   GenericObserver,
+  largestOf,
   referenceGhost,
   type DisplayOptions,
   type Frame,
@@ -58,12 +59,18 @@ export class Pane {
   readonly #initial = new Map<string, string>();
   /** Steps of the first run at the instant at which this one left it; null for a run of its own. */
   branch: number | null = null;
+  /** Whether it is left out where runs are drawn over each other. */
+  isUnseen = false;
   /** What went wrong with what is played. */
   trouble: Trouble | null = null;
   /** The method that was asked for and does not play here; empty when what is loaded was asked for. */
   refused = '';
   /** Why nothing can be drawn, or empty. */
   stageTrouble = '';
+  /** Where bodies were at the start of the run; null where that was not seen. */
+  start: Frame['poses'] | null = null;
+  /** The most that there was of an energy so far [J]. */
+  energy = 0;
   /** Fraction of the engine, or of the part of it that a scene needs besides, that has arrived. */
   progress = 0;
   /** Whether such a part is on its way. */
@@ -224,6 +231,9 @@ export class Pane {
     this.events.take(frame);
     this.expectations.take(frame, this.timeStep);
     const { steps, jumped, altered } = frame.figures;
+    if (steps === 0) this.start = frame.poses.slice();
+    const { kinetic, potential, total } = frame;
+    this.energy = largestOf([this.energy, kinetic, potential, total]);
     this.#moved = altered || (this.#moved && !(jumped && steps === 0));
     this.references.take(frame);
     this.stage.setFrame(frame);
@@ -270,7 +280,8 @@ export class Pane {
     if (isLoaded || event.nameEquals('REBUILT')) {
       const loaded = event.getValue() as LoadedScene;
       this.#moved = !isLoaded;
-      if (isLoaded) this.trouble = null;
+      if (isLoaded) this.trouble = this.start = null;
+      this.energy = 0;
       this.events.clear();
       this.expectations.setScene(loaded);
       this.references.setScene(loaded.scene);

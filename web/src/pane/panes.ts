@@ -116,6 +116,20 @@ export class Panes implements Hands {
     this.#listener.changed();
   }
 
+  /** Places of runs that are not drawn over the first one. */
+  get unseen(): ReadonlySet<number> {
+    return new Set(this.#list.flatMap(({ isUnseen }, place) => (isUnseen ? [place] : [])));
+  }
+
+  /** Whether a run is drawn over the first one. @param place - among those side by side */
+  showOver(place: number, isShown: boolean): void {
+    const pane = this.#list[place];
+    if (pane === undefined) return;
+    pane.isUnseen = !isShown;
+    this.#drawGhosts(this.first);
+    this.#listener.changed();
+  }
+
   /** What is looked at; null for the scene's own view. */
   get view(): StageView | null {
     return this.#view;
@@ -273,7 +287,7 @@ export class Panes implements Hands {
     const others = this.#list.flatMap((other, place) => {
       const { frame } = other.player;
       const isOver = this.overlaid ? place > 0 : pane.branch !== null && place === 0;
-      const isShown = isOver && other.plays && frame !== null;
+      const isShown = isOver && !other.isUnseen && other.plays && frame !== null;
       const look = this.looks[place];
       return isShown && look ? [ghostOf(frame, look)] : [];
     });

@@ -13,8 +13,10 @@ export function runLooks(panes: readonly Pane[], otherwise: Otherwise): RunLook[
     const before = panes.slice(0, place).find((other) => other.method === method);
     const isHollow = before !== undefined;
     const named = methodTitle(method);
-    const differs = isHollow ? otherwise(pane, before) || msg('once more', { id: 'run.again' }) : '';
+    const differs = isHollow
+      ? otherwise(pane, before) || msg('once more', { id: 'run.again' })
+      : '';
     const title = differs === '' ? named : `${named}: ${differs}`;
-    return { method, title, isHollow, dash: dashOf(method, isHollow) };
+    return { method, title, otherwise: differs, isHollow, dash: dashOf(method, isHollow) };
   });
 }

@@ -38,8 +38,6 @@ interface Made {
   readonly over: Column | null;
 }
 
-const kDashes: readonly (readonly number[])[] = [[], [8, 3], [2, 3], [9, 3, 2, 3]];
-
 function ownerOf({ body, other }: Watched, { bodies }: SceneDescription): string {
   if (body < 0) return '';
   return other < 0 ? bodyName(bodies, body) : pairName(bodies, body, other);
@@ -181,9 +179,7 @@ function phaseCurves(
   return runs.flatMap(({ look: { method, title, dash }, store }) =>
     columns.map(({ label, unit, of }, i): PhaseCurve => {
       const isAlone = runs.length === 1;
-      const look = isAlone
-        ? curveLook(i)
-        : { token: `method-${method}`, dash };
+      const look = isAlone ? curveLook(i) : { token: `method-${method}`, dash };
       const name = isAlone ? label : [title, columns.length > 1 ? label : ''];
       return {
         time: store.time,

@@ -46,7 +46,7 @@ const kPairDashes: readonly (readonly number[])[] = [
 ];
 
 /** A run that stands alone is told from no other. */
-const kAlone: RunLook = { method: '', title: '', isHollow: false, dash: [] };
+const kAlone: RunLook = { method: '', title: '', otherwise: '', isHollow: false, dash: [] };
 
 /** What a method tells that has graphs of its own. */
 export interface Told {

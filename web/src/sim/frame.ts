@@ -123,7 +123,12 @@ export function seenContacts(frame: Frame): SeenContacts {
 }
 
 /** World position [m] of a point given relative to the mass centre of a body; −1 is the world itself. */
-export function worldPoint(frame: Frame, body: number, x: number, y: number): [number, number] {
+export function worldPoint(
+  frame: Pick<Frame, 'poses' | 'angles'>,
+  body: number,
+  x: number,
+  y: number,
+): [number, number] {
   if (body < 0) return [x, y];
   const angle = frame.angles[body] ?? 0;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -9,13 +9,15 @@ export interface Ghost {
   readonly angles: Frame['angles'];
   /** Design token of the colour. */
   readonly token: string;
-  /** Whether its lines are broken, so that it differs from others by more than colour. */
-  readonly dashed: boolean;
+  /** Strokes and gaps of its lines, so that it differs from others by more than colour; empty where they are solid [px]. */
+  readonly dash: readonly number[];
   /** Which bodies; null for all that move. */
   readonly bodies: readonly number[] | null;
+  /** What a run is called. */
+  readonly title?: string;
 }
 
 /** A run as a ghost over another one. */
-export function ghostOf({ poses, angles }: Frame, { method, dash }: RunLook): Ghost {
-  return { poses, angles, token: `method-${method}`, dashed: dash.length > 0, bodies: null };
+export function ghostOf({ poses, angles }: Frame, { method, title, dash }: RunLook): Ghost {
+  return { poses, angles, token: `method-${method}`, dash, bodies: null, title };
 }

@@ -50,6 +50,7 @@ export * from './level_lines';
 export * from './limit_picture';
 export * from './measure';
 export * from './outline';
+export * from './pane_grid';
 export * from './overlaps';
 export * from './subject/parameter';
 export * from './subject/parameter_base';

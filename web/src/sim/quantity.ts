@@ -112,6 +112,42 @@ export function formatQuantity(value: number, unit: string, digits = kDigits, la
   return formatFigure(value / 10 ** power, prefix + unit, digits);
 }
 
+/** Values of a kind, all in one unit. */
+export interface FiguresTogether {
+  readonly figures: readonly string[];
+  readonly unit: string;
+}
+
+/** Decimals of what is small beside the largest. */
+const kMostDecimals = 3;
+
+/** The values of a row of a table: all with the prefix that the largest one takes, and none as a power of ten. */
+export function formatTogether(
+  values: readonly number[],
+  unit: string,
+  digits = kDigits,
+): FiguresTogether {
+  const isAngle = unit === 'rad';
+  const noise = largestOf(values.filter(Number.isFinite), unit);
+  const sizes = values
+    .map((value) => (isNoise(value, noise) ? 0 : value))
+    .map((value) => (isAngle ? (value * 180) / Math.PI : value));
+  const largest = largestOf(sizes.filter(Number.isFinite));
+  const power = largest > 0 ? 3 * Math.floor(Math.log10(largest) / 3) : 0;
+  const prefix = /^[mNJW](?![\w^])/.test(unit) ? kPrefixes[power] : undefined;
+  const scale = prefix === undefined ? 1 : 10 ** power;
+  const figure = (value: number): string => {
+    if (!Number.isFinite(value) || value === 0) return significant(value).mantissa;
+    if (unit === '' && Number.isInteger(value)) return minusSign(String(value));
+    const size = Math.abs(value / scale);
+    const decimals = digits - 1 - Math.floor(Math.log10(size));
+    const least = 10 ** -kMostDecimals;
+    if (size < least) return `< ${least}`;
+    return minusSign((value / scale).toFixed(Math.max(0, Math.min(kMostDecimals, decimals))));
+  };
+  return { figures: sizes.map(figure), unit: isAngle ? '°' : unitSymbol((prefix ?? '') + unit) };
+}
+
 /** A value that somebody chose, with as many digits as it has and no more: 0.025, 1 × 10⁻⁶. */
 export function formatExact(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : value < 0 ? '\u2212∞' : '–';

@@ -92,5 +92,5 @@ export function referenceGhost(
     bodies.add(body);
   }
   if (poses === null || angles === null) return null;
-  return { poses, angles, token: 'reference', dashed: true, bodies: [...bodies] };
+  return { poses, angles, token: 'reference', dash: [4, 4], bodies: [...bodies] };
 }

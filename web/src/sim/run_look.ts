@@ -2,8 +2,10 @@
 export interface RunLook {
   /** Its colour and mark are those of the method. */
   readonly method: string;
-  /** In words. */
+  /** In words: of the method, and of what it does otherwise. */
   readonly title: string;
+  /** What it does otherwise than the run before it by the same method; else empty. */
+  readonly otherwise: string;
   /** Whether another run before it has the same method: its mark is hollow. */
   readonly isHollow: boolean;
   /** Of its lines, strokes and gaps [px]; empty where they are solid. */

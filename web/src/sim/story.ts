@@ -20,6 +20,8 @@ export interface Story {
   /** How long it plays by itself where it does not stand still [s]. */
   readonly play: number;
   readonly tries: readonly Try[];
+  /** A sentence on the run of a method, by its name. */
+  readonly compare: Readonly<Record<string, string>>;
   /** Whether it is about forces, so that they are drawn from the start. */
   readonly forces: boolean;
 }

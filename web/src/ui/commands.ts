@@ -39,7 +39,7 @@ export type MeasureAct =
 export type Legend = 'forces' | 'motion' | 'energy';
 
 /** What can stand beside the stage, one at a time. */
-export type Dock = 'graphs' | 'lab';
+export type Dock = 'graphs' | 'compare' | 'lab';
 
 /** Everything a part of the page can ask for. The composition root carries it out. */
 export type Command =
@@ -56,6 +56,10 @@ export type Command =
   | { readonly kind: 'choose-pane' | 'close-pane'; readonly pane: number }
   /** Whether all runs are drawn in one picture. */
   | { readonly kind: 'overlay'; readonly overlaid: boolean }
+  /** Whether a run is drawn there over the first one. */
+  | { readonly kind: 'show-run'; readonly pane: number; readonly shown: boolean }
+  /** Save what differs between runs. */
+  | { readonly kind: 'save-table'; readonly text: string }
   | { readonly kind: 'run'; readonly text: string }
   | { readonly kind: 'edit'; readonly text?: string; readonly line?: number }
   | { readonly kind: 'open-file'; readonly file: File }
@@ -95,7 +99,10 @@ export type Command =
   /** Show what a card of the show bar is about and open it, or, where it is open, hide both; without a name the card alone goes. Open or close a dock. */
   | { readonly kind: 'legend'; readonly name: Legend | '' }
   | { readonly kind: 'dock'; readonly name: Dock }
-  | { readonly kind: 'gallery' | 'find' | 'keys' | 'settings' | 'methods' | 'fit' | 'zoom-in' | 'zoom-out' }
+  | {
+      readonly kind:
+        'gallery' | 'find' | 'keys' | 'settings' | 'methods' | 'fit' | 'zoom-in' | 'zoom-out';
+    }
   /** Say what is on the stage. */
   | { readonly kind: 'account' }
   /** A page of the laboratory, or its list without a name. @param at - a parameter to be shown there */

@@ -18,6 +18,7 @@ export { ErrorCard } from './error_card';
 export { EventList } from './tables/event_list';
 export { ArrowLegend, kNoScales } from './front/arrow_legend';
 export { EnergyBars } from './front/energy_bars';
+export { richText } from './front/rich_text';
 export { KnobPanel } from './front/knob_panel';
 export { StoryCard, type ComingScene, type ToldScene } from './front/story_card';
 export { Gallery } from './scene/gallery';

@@ -105,11 +105,18 @@ export class MethodMenu extends MenuButton {
   }
 
   protected override items(): unknown {
-    const shown = this.adds ? this.methods.filter(({ name }) => this.#entry(name).applies) : this.methods;
+    const shown = this.adds
+      ? this.methods.filter(({ name }) => this.#entry(name).applies)
+      : this.methods;
     return [
       shown.map((method) => this.#item(method)),
       this.explains
-        ? html`<button class="explain" role="menuitem" title=${msg('What each method assumes, and where it must differ', { id: 'method.explain_title' })} @click=${() => this.#explain()}>
+        ? html`<button
+            class="explain"
+            role="menuitem"
+            title=${msg('What each method assumes, and where it must differ', { id: 'method.explain_title' })}
+            @click=${() => this.#explain()}
+          >
             <span></span>${msg('What is the difference?', { id: 'method.explain' })}
           </button>`
         : nothing,
@@ -132,7 +139,10 @@ export class MethodMenu extends MenuButton {
       @click=${() => (applies ? this.#choose(name) : undefined)}
     >
       ${methodMark(name)} <strong>${methodTitle(name)}</strong> <code>${name}</code>
-      <span class="about">${methodUse(name)} ${applies && !this.adds ? msg('Runs here.', { id: 'method.runs' }) : nothing}</span>
+      <span class="about"
+        >${methodUse(name)}
+        ${applies && !this.adds ? msg('Runs here.', { id: 'method.runs' }) : nothing}</span
+      >
       ${caution === '' ? nothing : html`<span class="about reason">${msg(str`Mind: ${methodRefusal(caution)}`, { id: 'method.mind' })}</span>`}
       ${applies ? nothing : html`<span class="about reason">${msg(str`Does not apply: ${methodRefusal(reason)}.`, { id: 'method.not' })}</span>`}
     </button>`;

@@ -62,6 +62,7 @@ export const icons = {
     svg`<path d="M4 6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v8a1.5 1.5 0 0 1-1.5 1.5H12l-5 4v-4H5.5A1.5 1.5 0 0 1 4 14.5z"></path><path d="M8 9h8M8 12h5"></path>`,
   ),
   zoomOut: icon(svg`<path d="M5 12h14"></path>`),
+  plus: icon(svg`<path d="M12 5v14M5 12h14"></path>`),
   panel: icon(
     svg`<path d="M9.5 3.5h5M10.5 3.5v6L5.3 18a1.6 1.6 0 0 0 1.4 2.5h10.6a1.6 1.6 0 0 0 1.4-2.5l-5.2-8.5v-6"></path><path d="M7.8 15h8.4"></path>`,
   ),

@@ -14,6 +14,8 @@ export class StatusLine extends LitElement {
   @property() solver = '';
   /** [s] */
   @property({ type: Number }) timeStep = NaN;
+  /** SI symbol of the residual of the method's own law; empty for a pure number. */
+  @property() residualUnit = '';
 
   static override styles = [
     base,
@@ -60,6 +62,7 @@ export class StatusLine extends LitElement {
         ),
         quantity(figures.energyDrift, 'J', undefined, largestOf([kinetic, potential, total])),
       )}
+      ${this.#entry(msg('worst residual', { id: 'status_line.worst_residual' }), msg('Largest violation so far of the law that the method itself solves for its contact forces; 0 where forces follow from the overlap by a formula', { id: 'status_line.worst_residual_about' }), quantity(figures.worstResidual, this.residualUnit))}
       ${this.#entry(msg('compute', { id: 'status_line.compute' }), msg('Wall time of one step, averaged', { id: 'status_line.wall_time_of_one_step' }), html`${quantity(figures.stepMilliseconds, 'ms', 3)}${msg('/step', { id: 'status_line.per_step' })}`)}
       ${this.solver === '' ? '' : this.#entry(msg('solver', { id: 'status_line.solver' }), msg('Solver of the differential equations', { id: 'status_line.solver_of_the_differential_equations' }), html`${this.solver}`)}
       ${

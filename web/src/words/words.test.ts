@@ -96,6 +96,7 @@ interface SaidByScene {
   readonly hint?: string;
   readonly watch?: string;
   readonly tries?: readonly { readonly words: string }[];
+  readonly compare?: Readonly<Record<string, string>>;
   readonly plots?: readonly { readonly title: string }[];
   readonly steps?: readonly { readonly text: string }[];
   readonly expect?: readonly { readonly why?: string }[];
@@ -163,11 +164,12 @@ function storyWords({
   hint = '',
   watch = '',
   tries = [],
+  compare = {},
   question,
 }: SaidByScene): string[] {
   const { text = '', choices = [], why = '', balance = [] } = question ?? {};
   const rows = [...tries, ...balance].map(({ words }) => words);
-  return [teaser, hint, watch, text, ...choices, why, ...rows];
+  return [teaser, hint, watch, text, ...choices, why, ...rows, ...Object.values(compare)];
 }
 
 /** What scenes and lessons say of themselves. */
@@ -351,7 +353,8 @@ describe('words', () => {
 
   it('have no German without a message', () => {
     const ids = new Set(messages.map(({ id }) => id));
-    const engine = /^engine\.(method\.[a-z_]+\.(assumes|differs|drift)|parameter\.[A-Z_0-9]+(\.about)?)$/;
+    const engine =
+      /^engine\.(method\.[a-z_]+\.(assumes|differs|drift)|parameter\.[A-Z_0-9]+(\.about)?)$/;
     expect(
       Object.keys(templates).filter(
         (id) =>

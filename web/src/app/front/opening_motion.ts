@@ -118,7 +118,7 @@ export class OpeningMotion {
           );
           return Math.hypot(...way) > least;
         });
-        return [{ poses, angles, token: 'text-3', dashed: false, bodies }];
+        return [{ poses, angles, token: 'text-3', dash: [], bodies }];
       }),
     );
     this.#frames = [];

@@ -31,9 +31,12 @@ export function assemblyOnStage(client: WorkerClient): Assembly {
     throw new Error(msg('No scene is loaded.', { id: 'contacts.no_scene_is_loaded' }));
   if (!kMethods.has(loaded.method))
     throw new Error(
-      msg('Limits are those of rigid bodies: choose “Rigid bodies”, “Small steps” or “Blows only”.', {
-        id: 'limits.method',
-      }),
+      msg(
+        'Limits are those of rigid bodies: choose “Rigid bodies”, “Small steps” or “Blows only”.',
+        {
+          id: 'limits.method',
+        },
+      ),
     );
   if (leftOut(loaded.scene).length > 0)
     throw new Error(

@@ -69,9 +69,7 @@ export class AboutPanel extends LitElement {
       ${
         method === undefined
           ? nothing
-          : html`<h3>
-                ${msg(str`Method: ${methodTitle(method.name)}`, { id: 'about.method' })}
-              </h3>
+          : html`<h3>${msg(str`Method: ${methodTitle(method.name)}`, { id: 'about.method' })}</h3>
               <p>${methodUse(method.name)}</p>
               ${[method.literature ?? []].flat().map((work) => html`<p class="quiet"><cite>${work}</cite></p>`)}`
       }

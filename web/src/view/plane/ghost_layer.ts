@@ -1,63 +1,200 @@
 import { Vector2 } from 'three';
-import { kPoseSize, type Ghost, type SceneDescription } from '../../sim';
+import {
+  furthestBody,
+  kPoseSize,
+  worldPoint,
+  type Frame,
+  type Ghost,
+  type SceneDescription,
+} from '../../sim';
 import type { LineBatch } from './batches';
-import { bodyLoops } from './body_mesh';
+import { bodyLoops, fillOf, nest } from './body_mesh';
 import type { PlanarCamera } from './camera';
-import { withOpacity, type Palette } from '../palette';
+import type { Label } from '../label_layer';
+import { withOpacity, type Colour, type Palette } from '../palette';
+import type { TriangleBatch } from './triangle_batch';
 
 const kWidth = 1.5;
+/** Of runs, on a halo of the stage. */
+const kRunWidth = 2.4;
+const kHalo = 5;
 const kOpacity = 0.9;
+const kTint = 0.07;
 /** Corners of a round body: fewer than of the body itself, because each line is computed for every picture. */
 const kMostCorners = 48;
+/** Nearer than this to where the first run has it no body is named [px]. */
+const kLeastApart = 6;
+/** How far from its rim its name stands [px], and on which side. */
+const kReach = 30;
+const kSides: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+];
 
-/** Outlines of bodies where other runs, or references, have them. */
+/** What is drawn of a body that moves, in its axes [m]. */
+interface Shape {
+  readonly loops: readonly (readonly Vector2[])[];
+  /** Corners of triangles. */
+  readonly fill: readonly Vector2[];
+  /** Of its furthest corner. */
+  readonly radius: number;
+}
+
+/** Where ghosts are drawn. */
+interface GhostCanvas {
+  readonly lines: LineBatch;
+  readonly fills: TriangleBatch;
+  readonly camera: PlanarCamera;
+  readonly palette: Palette;
+}
+
+/** Outlines of bodies where other runs, or references, have them. Runs are tinted, hang on their rods and are named. */
 export class GhostLayer {
-  /** Of each body, closed; empty for fixed ones. */
-  #loops: readonly (readonly Vector2[])[][] = [];
+  /** Of each body; null for fixed ones. */
+  #shapes: readonly (Shape | null)[] = [];
+  #scene: SceneDescription | null = null;
 
   setScene(scene: SceneDescription): void {
-    this.#loops = scene.bodies.map((body) =>
-      body.mobility === 'fixed' ? [] : bodyLoops(body).map(thinned),
-    );
+    this.#scene = scene;
+    this.#shapes = scene.bodies.map((body) => {
+      if (body.mobility === 'fixed') return null;
+      const loops = bodyLoops(body).map(thinned);
+      const fill = nest(loops).flatMap(({ outer, holes }) => {
+        const { corners, triangles } = fillOf(outer, holes);
+        return triangles.map((corner) => corners[corner]?.at ?? new Vector2());
+      });
+      const radius = Math.max(0, ...loops.flat().map((corner) => corner.length()));
+      return { loops, fill, radius };
+    });
   }
 
-  draw(lines: LineBatch, ghosts: readonly Ghost[], camera: PlanarCamera, palette: Palette): void {
+  /** @returns the names of runs */
+  draw(canvas: GhostCanvas, ghosts: readonly Ghost[], frame: Frame): Label[] {
     for (const ghost of ghosts) {
+      if (ghost.title !== undefined) this.#drawRods(canvas, ghost);
+      for (const body of ghost.bodies ?? this.#shapes.keys()) this.#drawBody(canvas, ghost, body);
+    }
+    return ghosts.flatMap((ghost) => this.#name(canvas, ghost, frame, ghosts) ?? []);
+  }
+
+  #drawBody({ lines, fills, camera, palette }: GhostCanvas, ghost: Ghost, body: number): void {
+    const shape = this.#shapes[body] ?? null;
+    const angle = ghost.angles[body] ?? NaN;
+    const x = (ghost.poses[kPoseSize * body] ?? NaN) - camera.x;
+    const y = (ghost.poses[kPoseSize * body + 1] ?? NaN) - camera.y;
+    if (shape === null || !Number.isFinite(angle + x + y)) return;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const place = ({ x: px, y: py }: Vector2): [number, number] => [
+      x + cos * px - sin * py,
+      y + sin * px + cos * py,
+    ];
+    const isRun = ghost.title !== undefined;
+    const colour = palette.get(ghost.token);
+    if (isRun) {
+      const tint = withOpacity(colour, kTint);
+      for (const corner of shape.fill) fills.corner(...place(corner), tint);
+    }
+    for (const loop of shape.loops) {
+      const points = [...loop, ...loop.slice(0, 1)].map(place);
+      if (isRun) stroke(lines, points, kHalo, withOpacity(palette.get('stage'), 0.75), [], 1);
+      const width = isRun ? kRunWidth : kWidth;
+      stroke(lines, points, width, withOpacity(colour, kOpacity), ghost.dash, camera.scale);
+    }
+  }
+
+  /** Rods, ropes and springs of a run, as straight lines. */
+  #drawRods({ lines, camera, palette }: GhostCanvas, ghost: Ghost): void {
+    const { joints = [], springs = [] } = this.#scene ?? {};
+    const rods = joints.filter(({ type }) => type === 'rod' || type === 'rope');
+    for (const { body_a, point_a, body_b, point_b } of [...rods, ...springs]) {
+      const points = [
+        worldPoint(ghost, body_a, ...point_a),
+        worldPoint(ghost, body_b, ...point_b),
+      ].map(([x, y]): [number, number] => [x - camera.x, y - camera.y]);
       const colour = withOpacity(palette.get(ghost.token), kOpacity);
-      for (const body of ghost.bodies ?? this.#loops.keys()) {
-        const angle = ghost.angles[body] ?? NaN;
-        const x = (ghost.poses[kPoseSize * body] ?? NaN) - camera.x;
-        const y = (ghost.poses[kPoseSize * body + 1] ?? NaN) - camera.y;
-        if (!Number.isFinite(angle + x + y)) continue;
-        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-        for (const loop of this.#loops[body] ?? []) {
-          let from = loop[loop.length - 1] ?? new Vector2();
-          loop.forEach((to, i) => {
-            if (!ghost.dashed || i % 2 === 0)
-              lines.line(
-                x + cos * from.x - sin * from.y,
-                y + sin * from.x + cos * from.y,
-                x + cos * to.x - sin * to.y,
-                y + sin * to.x + cos * to.y,
-                kWidth,
-                colour,
-              );
-            from = to;
-          });
-        }
-      }
+      stroke(lines, points, kWidth, colour, ghost.dash, camera.scale);
+    }
+  }
+
+  /** What a run is called, at the body that is furthest from where the first run has it. */
+  #name(
+    { camera, palette }: GhostCanvas,
+    ghost: Ghost,
+    frame: Frame,
+    ghosts: readonly Ghost[],
+  ): Label | null {
+    if (ghost.title === undefined) return null;
+    const { poses } = ghost;
+    const { body, distance } = furthestBody(poses, frame.poses);
+    const radius = this.#shapes[body]?.radius ?? 0;
+    if (!(distance * camera.scale > kLeastApart)) return null;
+    const at = (from: Frame['poses'], i: number): [number, number] => [
+      from[kPoseSize * i] ?? NaN,
+      from[kPoseSize * i + 1] ?? NaN,
+    ];
+    const [x, y] = at(poses, body);
+    // On the side where most is free.
+    const free = (dx: number, dy: number): number => {
+      const reach = radius + kReach / camera.scale;
+      let least = Infinity;
+      for (const { poses: from } of [frame, ...ghosts])
+        this.#shapes.forEach((shape, i) => {
+          if (shape === null || (i === body && from === poses)) return;
+          const [ox, oy] = at(from, i);
+          least = Math.min(
+            least,
+            Math.hypot(x + dx * reach - ox, y + dy * reach - oy) - shape.radius,
+          );
+        });
+      return least;
+    };
+    const [ax, ay] = kSides.reduce((best, side) => (free(...side) > free(...best) ? side : best));
+    const [px, py] = camera.toScreen(x + ax * radius, y + ay * radius);
+    const colour = palette.css(ghost.token);
+    return { x: px, y: py, text: ghost.title, colour, awayX: ax, awayY: -ay };
+  }
+}
+
+/** A line through points, dashed. @param dash - strokes and gaps [px] @param scale - [px] of a length of the points */
+function stroke(
+  lines: LineBatch,
+  points: readonly (readonly [number, number])[],
+  width: number,
+  colour: Colour,
+  dash: readonly number[],
+  scale: number,
+): void {
+  const pieceOf = (place: number): number => (dash[place % dash.length] ?? Infinity) / scale;
+  // A piece that would end within this of a corner ends there.
+  const least = 0.01 / scale;
+  let [place, left] = [0, pieceOf(0)];
+  for (let i = 0; i + 1 < points.length; ++i) {
+    const [[ax, ay], [bx, by]] = [points[i], points[i + 1]] as [[number, number], [number, number]];
+    const length = Math.hypot(bx - ax, by - ay);
+    let from = 0;
+    while (from < length) {
+      const to = left < length - from - least ? from + left : length;
+      const [s, t] = [from / length, to / length];
+      if (place % 2 === 0)
+        lines.line(
+          ax + (bx - ax) * s,
+          ay + (by - ay) * s,
+          ax + (bx - ax) * t,
+          ay + (by - ay) * t,
+          width,
+          colour,
+        );
+      left -= to - from;
+      if (left <= least) left = pieceOf(++place);
+      from = to;
     }
   }
 }
 
-/** Few corners of a round loop; long sides are cut in pieces, so that they can be dashed. */
+/** Few corners of a round loop. */
 function thinned(loop: readonly Vector2[]): Vector2[] {
   const every = Math.max(1, Math.round(loop.length / kMostCorners));
-  if (every > 1) return loop.filter((_, i) => i % every === 0);
-  const whole = loop.reduce((sum, to, i) => sum + to.distanceTo(loop.at(i - 1) ?? to), 0);
-  return loop.flatMap((to, i) => {
-    const from = loop.at(i - 1) ?? to;
-    const pieces = Math.max(1, Math.round((kMostCorners * from.distanceTo(to)) / whole));
-    return Array.from({ length: pieces }, (_, k) => from.clone().lerp(to, (k + 1) / pieces));
-  });
+  return loop.filter((_, i) => i % every === 0);
 }

@@ -51,6 +51,7 @@ import { CommonRenderer } from '../common_renderer';
 import { drawRings } from './ring_layer';
 import { SearchLayer } from './search_layer';
 import { makeSharedUniforms } from './shared_uniforms';
+import { TriangleBatch } from './triangle_batch';
 import { arrowKinds } from '../stage_overlay';
 import { drawLayers } from './plane_layers';
 import { contactAt, contactLines } from './weight_layer';
@@ -102,6 +103,7 @@ export class Stage extends SceneStage implements LabStage {
   readonly #ground = new LineBatch(this.#shared, 0);
   readonly #bodies = new BodyLayer(this.#shared, 1);
   readonly #fields = new FieldLayer(this.#shared, 3);
+  readonly #fills = new TriangleBatch(4);
   readonly #lines = new LineBatch(this.#shared, 4);
   readonly #marks = new MarkBatch(this.#shared, 5);
   readonly #paper = new PaperLayer(-1, this.#ground.shade, this.#lines.shade, this.#bodies.shade);
@@ -143,6 +145,7 @@ export class Stage extends SceneStage implements LabStage {
       this.#ground.mesh,
       this.#bodies.mesh,
       this.#fields.batch.mesh,
+      this.#fills.mesh,
       this.#lines.mesh,
       this.#marks.mesh,
     );
@@ -309,8 +312,8 @@ export class Stage extends SceneStage implements LabStage {
 
   override dispose(): void {
     this.unseen();
-    for (const layer of [this.#paper, this.#ground, this.#bodies, this.#fields, this.#lines])
-      layer.dispose();
+    const layers = [this.#paper, this.#ground, this.#bodies, this.#fields];
+    for (const layer of [...layers, this.#fills, this.#lines]) layer.dispose();
     this.#marks.dispose();
     this.#poses.dispose();
     super.dispose();
@@ -411,7 +414,8 @@ export class Stage extends SceneStage implements LabStage {
   protected override draw(): void {
     const { camera } = this;
     placeThreeCamera(this.#threeCamera, camera, this.#shared);
-    for (const batch of [this.#ground, this.#lines, this.#marks]) batch.clear();
+    const batches = [this.#ground, this.#fills, this.#lines, this.#marks];
+    for (const batch of batches) batch.clear();
     // Paper is empty but for those who place or measure something on it.
     if (this.options.grid && (this.isBuilding || this.isMeasuring))
       drawGrid(this.#ground, camera, this.palette);
@@ -423,7 +427,7 @@ export class Stage extends SceneStage implements LabStage {
       const still = this.wantsStillness;
       if (this.flashes.draw(this.#marks, camera, this.palette, now, still)) this.requestPicture();
     }
-    for (const batch of [this.#ground, this.#lines, this.#marks]) batch.finish();
+    for (const batch of batches) batch.finish();
     this.#bodies.mesh.visible = this.#bodies.shade.visible = this.frame !== null;
     this.picture.render(this.#world, this.#threeCamera, this.#drawShadows);
     this.drawLabels(labels);
@@ -445,9 +449,9 @@ export class Stage extends SceneStage implements LabStage {
     };
     this.#poses.update(frame, camera.x, camera.y);
     this.#bodies.shiftHatch(camera.x * camera.scale, camera.y * camera.scale);
-    this.#ghosts.draw(this.#lines, this.ghosts, camera, this.palette);
+    const ghostly = { ...canvas, fills: this.#fills };
+    const labels = this.#ghosts.draw(ghostly, this.ghosts, frame);
     drawConnectors(canvas, frame, scene, this.#rods);
-    const labels: Label[] = [];
     const { hold } = this.#hand;
     if (hold !== null) labels.push(drawHold(canvas, frame, hold));
     drawRings(this.#lines, scene, this.chosen, this.palette.get('accent'));

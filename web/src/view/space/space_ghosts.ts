@@ -108,8 +108,9 @@ export class SpaceGhosts {
     return made;
   }
 
-  #material({ token, dashed }: Ghost, palette: Palette): MeshBasicMaterial {
-    const key = `${token} ${String(dashed)}`;
+  #material({ token, dash }: Ghost, palette: Palette): MeshBasicMaterial {
+    const isBroken = dash.length > 0;
+    const key = `${token} ${String(isBroken)}`;
     const material =
       this.#materials.get(key) ??
       new MeshBasicMaterial({
@@ -118,7 +119,7 @@ export class SpaceGhosts {
         opacity: kOpacity,
         depthWrite: false,
       });
-    material.wireframe = dashed;
+    material.wireframe = isBroken;
     material.color = new Color(palette.css(token));
     this.#materials.set(key, material);
     return material;
