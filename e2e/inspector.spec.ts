@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { drawn, openAsNewcomer, openPage, pixelOfBody, step } from './open_page';
+import { drawn, openAsNewcomer, openPage, pictures, pixelOfBody, step } from './open_page';
 
 function indexOf(page: Page, name: string): Promise<number> {
   return page.evaluate(
@@ -26,6 +26,7 @@ test('a touch tells what a body is and what acts on it, and hides nothing of it'
   await step(page, 4);
   const at = await touch(page, 'BLOCK_3');
   await expect(title(page)).toHaveText('Block 3');
+  await pictures(page, 2);
   const box = (await card(page).boundingBox())!;
   const isOver =
     at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height;
@@ -62,9 +63,16 @@ test('a drag takes a body and tells nothing; a touch on the ground closes the ca
   await page.evaluate(() => window.signorini!.pause());
   await expect(card(page)).toHaveCount(0);
   await drawn(page);
-  const now = await touch(page, 'BALL');
+  await touch(page, 'BALL');
   await expect(title(page)).toHaveText('Ball');
-  await page.mouse.click(now.x - 200, now.y - 60);
+  await pictures(page, 2);
+  const ground = await page.evaluate(() => {
+    const { x, y, width } = document.querySelector('.stage-view')!.getBoundingClientRect();
+    return [20, width - 20]
+      .map((across) => [x + across, y + 20] as const)
+      .find((at) => document.elementFromPoint(...at)?.closest('.stage-view'))!;
+  });
+  await page.mouse.click(...ground);
   await expect(card(page)).toHaveCount(0);
 });
 
@@ -106,12 +114,12 @@ test('the mark of a contact tells of the contact, the arrow of a rod of the rod'
   await expect(card(page)).toContainText(/\d+ % of what it can hold/);
 });
 
-test('a body in space is told of as well', async ({ page }) => {
-  await openPage(page, '?scene=ball_stack&paused');
+test('a body in space is told of as well, in German', async ({ page }) => {
+  await openPage(page, '?scene=ball_stack&paused&lang=de');
   await drawn(page);
   await page.keyboard.press(']');
   await page.keyboard.press(']');
-  await expect(card(page).locator('.free')).toContainText('Weight');
+  await expect(card(page).locator('.free')).toContainText('Gewicht');
   await expect(page.locator('sg-callout')).toBeVisible();
 });
 
@@ -142,7 +150,7 @@ test('what just happened is said in a sentence, which leads there; the legend ha
   await step(page, 40);
   await expect(caption).toContainText('Cue ball struck ball 1 with');
   const time = await page.evaluate(() => window.signorini!.time);
-  await caption.getByRole('button').click();
+  await caption.getByRole('button', { name: /struck/ }).click();
   await expect.poll(() => page.evaluate(() => window.signorini!.time)).toBeLessThan(time);
   await page.getByRole('button', { name: 'Forces', exact: true }).click();
   if (!(await page.locator('.legend').isVisible()))

@@ -190,8 +190,9 @@ export class Laboratory extends LitElement implements LabView {
 
   #loaded(loaded: LoadedScene): void {
     this.front.caption.clear();
-    this.#inspect(null);
-    this.selected = null;
+    this.inspect.loaded(loaded);
+    const { what } = this.inspect;
+    this.selected = what?.kind === 'body' ? what.body : null;
     this.sheet.choose(null);
     this.editorText = loaded.text;
     document.title = `${wordsOf('scene', loaded.scene.title)} · Signorini`;
@@ -200,7 +201,7 @@ export class Laboratory extends LitElement implements LabView {
   }
 
   #rebuilt(loaded: LoadedScene): void {
-    this.#inspect(null);
+    this.inspect.open(null);
     this.selected = null;
     this.editorText = loaded.text;
     this.#graphs.arrange();

@@ -1,4 +1,5 @@
 import type { GravityAt } from './body_arrows';
+import { guidesOf } from './connections';
 import type { Frame } from './frame';
 import { kAccelerationSize, kVelocitySize } from './frame_layout';
 import type { Vector3 } from './geometry';
@@ -144,8 +145,14 @@ export function freeBody(
   const mass = scene.bodies[body]?.mass ?? 0;
   const at = positionOf(frame, body);
   const links = linksIn(scene, frame).filter(({ a, b }) => a === body || b === body);
+  const pulley = scene.joints.findIndex(
+    (joint) => joint.type === 'pulley' && guidesOf(joint).some((one) => one.body === body),
+  );
   const told = [
-    ...links.flatMap((link) => ofLink(link, body, at)),
+    // A rope over points pulls along each of its parts, of which its row has one number.
+    ...links
+      .filter(({ joint }) => scene.joints[joint]?.type !== 'pulley')
+      .flatMap((link) => ofLink(link, body, at)),
     ...ofSprings(scene, frame, body),
     acting('weight', times(mass, gravity(body))),
   ];
@@ -154,7 +161,12 @@ export function freeBody(
   const whole = explained(frame, body, mass);
   const rest = whole === null ? ([0, 0, 0] as const) : minus(whole, sum);
   const isUnexplained = length(rest) > kUnexplained * largest && length(rest) > 0;
-  const others = hasOthers && isUnexplained ? [acting('other', rest)] : [];
+  const rope = scene.joints[pulley];
+  const unexplained =
+    rope === undefined
+      ? acting('other', rest)
+      : acting('joint', rest, { name: rope.name, does: 'pulls' });
+  const others = (hasOthers || rope !== undefined) && isUnexplained ? [unexplained] : [];
   const left = others.length > 0 && whole !== null ? whole : sum;
   const all = [...told, ...others].filter(({ size }) => size > kNoForce * largest);
   const most = Math.max(largest, ...others.map(({ size }) => size));

@@ -59,9 +59,21 @@ describe('what happens', () => {
     expect(all.filter((one) => one.kind === 'rests').length).toBeLessThanOrEqual(1);
   });
 
-  it('what touches from the start is not told of, what begins to slide is', async () => {
-    const { all } = await happened('stack_of_10', 0.5);
-    expect(all).toEqual([]);
+  it('what touches from the start and rests is not told of, what slides is', async () => {
+    expect((await happened('stack_of_10', 0.5)).all).toEqual([]);
+    expect((await happened('masonry_arch', 0.5)).all).toEqual([]);
+    const { all, nameOf } = await happened('leaning_ladders', 0.5);
+    const slides = all.flatMap((one) => (one.kind === 'slips' ? [one] : []));
+    expect(slides.length).toBeGreaterThan(0);
+    for (const one of slides) {
+      expect(nameOf(one.by)).toBe('SLIPPING');
+      expect(one.coefficient).toBeGreaterThan(0);
+    }
+  });
+
+  it('a rope that becomes taut is no blow of what hangs on it', async () => {
+    const { all } = await happened('ball_on_a_rope', 1);
+    expect(all.map(({ kind }) => kind)).toEqual(['holds']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { EventKind, type Frame } from './frame';
 import { kVelocitySize } from './frame_layout';
-import { linksIn } from './links';
+import { kSliding, linksIn } from './links';
 import type { BodyIndex, SceneDescription } from './scene_description';
 
 /** Something that happened, worth a sentence. */
@@ -32,12 +32,21 @@ export type Happening =
       /** Coefficient of friction between the two. */
       readonly coefficient: number;
     }
+  /** What holds in one direction only, as a rope, held something back. */
+  | {
+      readonly kind: 'holds';
+      readonly time: number;
+      readonly joint: number;
+      readonly impulse: number;
+    }
   | { readonly kind: 'rests'; readonly time: number };
 
+/** Joints that hold in one direction only. */
+const kOneSided: ReadonlySet<string> = new Set(['rope', 'pulley', 'winding', 'path_end']);
 /** Events closer than this are one blow [s]. */
 const kOneInstant = 1e-6;
-/** Softer blows are none: approach [m/s], and parts of the hardest one so far. */
-const kSoft = 0.02;
+/** Softer blows are none: by approach [m/s], and by parts of the hardest and the fastest so far. */
+const kSoft = 0.1;
 const kFaint = 0.02;
 /** A contact, a state or rest counts that has lasted so long [s]. */
 const kLasting = 0.15;
@@ -76,7 +85,7 @@ const lostIn = (frame: Frame): number => frame.contactEnergy[1] ?? 0;
 
 /** Which of some happenings is told: blows by their impulse, then ends of contacts, then sliding, then the rest. */
 export function mostImportant(happenings: readonly Happening[]): Happening | null {
-  const order = ['sticks', 'begins', 'slips', 'ends', 'rests', 'blow'] as const;
+  const order = ['sticks', 'begins', 'slips', 'ends', 'holds', 'rests', 'blow'] as const;
   const rank = ({ kind }: Happening): number => order.indexOf(kind);
   const force = (one: Happening): number => (one.kind === 'blow' ? one.impulse || one.approach : 0);
   return happenings.reduce<Happening | null>((best, one) => {
@@ -90,19 +99,22 @@ export function mostImportant(happenings: readonly Happening[]): Happening | nul
 export class Happenings {
   readonly #pairs = new Map<string, Pair>();
   #before: Frame | null = null;
-  /** Hardest blow so far [N s]. */
+  /** Hardest blow so far [N s], and fastest [m/s]. */
   #hardest = 0;
+  #fastest = 0;
   /** Since when all is at rest [s]; not a number while something moves, or before it has. */
   #restsSince = NaN;
+  /** Since when something moves [s]; not a number while all rests. */
+  #movesSince = NaN;
   #hasMoved = false;
 
   /** Begins anew: another scene, or time was set back. */
   clear(): void {
     this.#pairs.clear();
     this.#before = null;
-    this.#hardest = 0;
+    this.#hardest = this.#fastest = 0;
     this.#hasMoved = false;
-    this.#restsSince = NaN;
+    this.#restsSince = this.#movesSince = NaN;
   }
 
   /** What happened up to a frame. */
@@ -146,9 +158,21 @@ export class Happenings {
     const first = rows.reduce((best, row) => (approachOf(row) > approachOf(best) ? row : best));
     const approach = approachOf(first);
     const impulse = impulses.reduce((most, one) => (one > most || Number.isNaN(most) ? one : most));
-    if (approach < kSoft || impulse < kFaint * this.#hardest) return null;
+    if (approach < Math.max(kSoft, kFaint * this.#fastest)) return null;
+    if (impulse < kFaint * this.#hardest) return null;
     if (impulse > this.#hardest) this.#hardest = impulse;
+    this.#fastest = Math.max(this.#fastest, approach);
     const [a = -1, b = -1] = frame.eventBodies.subarray(2 * first);
+    const joint = scene.joints.findIndex(
+      ({ type, body_a, body_b }) =>
+        kOneSided.has(type) &&
+        [a, b].every((body) => body < 0 || body === body_a || body === body_b) &&
+        a !== b,
+    );
+    const at = frame.eventTimes[first] ?? NaN;
+    if (joint >= 0) return { kind: 'holds', time: at, joint, impulse };
+    // Nothing touches the world itself: it is the end of something.
+    if (a < 0 || b < 0) return null;
     const isMovable = (body: number): boolean =>
       body >= 0 && scene.bodies[body]?.mobility !== 'fixed';
     const [fastA, fastB] = [speedOf(this.#before, a), speedOf(this.#before, b)];
@@ -159,7 +183,7 @@ export class Happenings {
     const lost = this.#before === null ? 0 : lostIn(frame) - lostIn(this.#before);
     return {
       kind: 'blow',
-      time: frame.eventTimes[first] ?? NaN,
+      time: at,
       by,
       on,
       isMutual,
@@ -177,8 +201,9 @@ export class Happenings {
     const { time } = frame;
     const isFirst = this.#before === null;
     for (const pair of this.#pairs.values()) pair.isSeen = false;
-    for (const { a, b, held, coefficient, slips } of linksIn(scene, frame)) {
+    for (const { a, b, held, coefficient, slip } of linksIn(scene, frame)) {
       if (held !== null) continue;
+      const slips = slip > kSliding;
       const key = `${a} ${b}`;
       let pair = this.#pairs.get(key);
       if (pair === undefined) {
@@ -193,7 +218,8 @@ export class Happenings {
           isTold: isFirst,
           slips,
           slipsSince: time,
-          isSlipTold: true,
+          // What slides from the start does.
+          isSlipTold: !isFirst || !slips,
           isSeen: true,
         };
         this.#pairs.set(key, pair);
@@ -209,7 +235,14 @@ export class Happenings {
         Object.assign(pair, { touches: false, since: time, isTold: !pair.isTold });
       found.push(...told(pair, time));
     }
-    return found;
+    // What goes from one to the other has neither begun nor ended.
+    const isBeside = ({ kind, ...one }: Happening): boolean =>
+      (kind === 'begins' || kind === 'ends') &&
+      'on' in one &&
+      [...this.#pairs.values()].some(
+        ({ by, on, touches }) => touches && on !== one.on && (by === one.by || on === one.by),
+      );
+    return found.filter((one) => !isBeside(one));
   }
 
   #rest(scene: SceneDescription, frame: Frame): Happening[] {
@@ -221,10 +254,13 @@ export class Happenings {
           .every((rate) => Math.abs(rate) < kAtRest),
     );
     if (!isResting) {
-      this.#hasMoved = true;
+      if (Number.isNaN(this.#movesSince)) this.#movesSince = frame.time;
+      // What only settles has not moved.
+      if (frame.time - this.#movesSince >= kLasting) this.#hasMoved = true;
       this.#restsSince = NaN;
       return [];
     }
+    this.#movesSince = NaN;
     if (Number.isNaN(this.#restsSince)) this.#restsSince = frame.time;
     // What turns at the top of its way rests for an instant only.
     if (!this.#hasMoved || frame.time - this.#restsSince < kLasting) return [];

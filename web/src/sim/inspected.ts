@@ -3,7 +3,6 @@ import type { Connection } from './connections';
 import { freeBody, type FreeBody } from './free_body';
 import { EventKind, type EventTable, type Frame } from './frame';
 import type { Vector3 } from './geometry';
-import { slipSpeed, contactRows } from './contact_probe';
 import { linksIn, type Link } from './links';
 import { measure } from './measure';
 import type { BodyIndex, SceneDescription } from './scene_description';
@@ -49,8 +48,6 @@ export interface ContactFacts {
   readonly friction: number;
   /** Friction as a part of what the contact can hold; not a number without friction or push. */
   readonly used: number;
-  /** How fast one slides on the other [m/s]. */
-  readonly slip: number;
 }
 
 /** A joint at one instant. */
@@ -129,7 +126,6 @@ export function contactFacts(
     linksIn(scene, frame).find((one) => one.held === null && one.a === a && one.b === b) ?? null;
   const [push, friction] = link === null ? [0, 0] : [length(link.push), length(link.friction)];
   const most = (link?.coefficient ?? 0) * push;
-  const slips = contactRows(frame, a, b).map((row) => slipSpeed(frame, row, scene));
   return {
     kind: 'contact',
     bodies,
@@ -137,7 +133,6 @@ export function contactFacts(
     push,
     friction,
     used: most > 0 ? friction / most : NaN,
-    slip: Math.max(0, ...slips),
   };
 }
 

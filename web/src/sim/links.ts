@@ -1,6 +1,7 @@
-import { connectionsIn, type Connection } from './connections';
+import { connectionOf, type Connection } from './connections';
+import { slipSpeed } from './contact_probe';
 import { isFrictionOpen, isPushOpen } from './determined';
-import { ContactKind, ContactMode, type Frame } from './frame';
+import { ContactKind, type Frame } from './frame';
 import type { Vector3 } from './geometry';
 import type { BodyIndex, SceneDescription } from './scene_description';
 
@@ -23,8 +24,8 @@ export interface Link {
   readonly gap: number;
   /** Largest coefficient of friction; 0 for joints. */
   readonly coefficient: number;
-  /** Whether the two slide on each other: no contact of theirs holds. */
-  readonly slips: boolean;
+  /** Largest speed at which the two slide on each other [m/s]; 0 for joints. */
+  readonly slip: number;
   /** Whether rigid bodies leave forces open. */
   readonly isPushOpen: boolean;
   readonly isFrictionOpen: boolean;
@@ -48,7 +49,7 @@ function made(a: BodyIndex, b: BodyIndex, held: Connection | null, joint: number
     point: [0, 0, 0],
     gap: Infinity,
     coefficient: 0,
-    slips: false,
+    slip: 0,
     isPushOpen: false,
     isFrictionOpen: false,
     middle: [0, 0, 0],
@@ -70,26 +71,26 @@ function add(link: Made, frame: Frame, row: number, sign: number): void {
   link.rows += 1;
   link.gap = Math.min(link.gap, frame.contactGaps[row] ?? NaN);
   link.coefficient = Math.max(link.coefficient, frame.contactCoefficients[row] ?? 0);
-  const mode = frame.contactModes[row];
-  link.slips = mode === ContactMode.slip && (link.slips || link.rows === 1);
   link.isPushOpen ||= isPushOpen(frame, row);
   link.isFrictionOpen ||= isFrictionOpen(frame, row);
 }
 
+/** Slower nothing slides [m/s]. */
+export const kSliding = 1e-3;
+
 /** What pushes or holds which bodies. What is about to touch is not among it. */
 export function linksIn(scene: SceneDescription, frame: Frame): Link[] {
-  const heldBy = connectionsIn(scene, frame);
   const links = new Map<string, Made>();
   for (let row = 0; row < frame.contactCount; ++row) {
     if (frame.contactKind[row] === ContactKind.imminent) continue;
-    const held = heldBy(row);
     const [first = -1, second = -1] = frame.contactBodies.subarray(2 * row);
     const [a, b] = first < second ? [first, second] : [second, first];
-    const key = `${a} ${b} ${held?.kind ?? ''} ${held?.name ?? ''}`;
-    const joint = held === null ? -1 : (frame.contactJoints[row] ?? -1);
-    const link = links.get(key) ?? made(a, b, held, joint);
+    const joint = frame.contactJoints[row] ?? -1;
+    const key = `${a} ${b} ${joint}`;
+    const link = links.get(key) ?? made(a, b, connectionOf(scene, frame, row), joint);
     links.set(key, link);
     add(link, frame, row, first === a ? 1 : -1);
+    if (joint < 0) link.slip = Math.max(link.slip, slipSpeed(frame, row, scene));
   }
   return [...links.values()].map(({ middle, weight, rows, ...link }) => {
     const [from, by] = weight > 0 ? [link.point, weight] : [middle, rows];

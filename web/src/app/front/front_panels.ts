@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatClock, withUnit } from '../../sim';
-import { icons, type ToldScene } from '../../ui';
+import { formatClock, withUnit, type Happening } from '../../sim';
+import { icons, type Command, type ToldScene } from '../../ui';
 import { captionText } from '../../ui/front/caption_text';
 import { msg } from '../../words';
 import type { LabView } from '../laboratory_view';
@@ -53,6 +53,7 @@ export function renderCaption(view: LabView): TemplateResult {
   const { shown } = front.caption;
   const scene = lab.client.loaded?.scene;
   const isSaid = shown !== null && scene !== undefined && !lab.build.isOpen;
+  const why = isSaid ? whyOf(view, shown) : null;
   const point = (isPointed: boolean) => () => front.caption.point(isPointed);
   // The region is always there: what comes into one that is new is not said.
   return html`<div
@@ -66,16 +67,46 @@ export function renderCaption(view: LabView): TemplateResult {
     ${
       isSaid
         ? html`<button
-            class="button card"
-            title=${msg('Go to that instant', { id: 'caption.go' })}
-            @click=${() => view.carryOut({ kind: 'before', time: shown.time })}
-          >
-            <span class="number">${withUnit(formatClock(shown.time).slice(0, -1), 's')}</span>
-            <span>${captionText(shown, scene)}</span>
-          </button>`
+              class="button card"
+              title=${msg('Go to that instant', { id: 'caption.go' })}
+              @click=${() => view.carryOut({ kind: 'before', time: shown.time })}
+            >
+              <span class="number">${withUnit(formatClock(shown.time).slice(0, -1), 's')}</span>
+              <span>${captionText(shown, scene)}</span>
+            </button>
+            ${
+              why === null
+                ? nothing
+                : html`<button
+                    class="button card why"
+                    title=${msg('Look at it closely', { id: 'caption.why_title' })}
+                    @click=${() => view.carryOut(why)}
+                  >
+                    ${msg('Why?', { id: 'caption.why' })}
+                  </button>`
+            }`
         : nothing
     }
   </div>`;
+}
+
+/** What tells more of it: the reason of the story where there is one, else the instant, or the contact. */
+function whyOf({ front }: LabView, happening: Happening): Command | null {
+  if (front.question.asked?.state === 'why') return { kind: 'story', open: true };
+  switch (happening.kind) {
+    case 'rests':
+    case 'ends':
+      return null;
+    case 'holds':
+      return { kind: 'inspect', what: { kind: 'joint', joint: happening.joint } };
+    case 'blow':
+      return { kind: 'inspect', what: { kind: 'event', time: happening.time } };
+    default: {
+      const { by, on } = happening;
+      const bodies = by < on ? ([by, on] as const) : ([on, by] as const);
+      return { kind: 'inspect', what: { kind: 'contact', bodies } };
+    }
+  }
 }
 
 /** The knobs of the scene. */

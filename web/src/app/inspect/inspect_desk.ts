@@ -13,6 +13,7 @@ import {
   type Inspected,
   type InspectedFacts,
   type Link,
+  type LoadedScene,
   type SceneDescription,
   type Vector3,
 } from '../../sim';
@@ -29,6 +30,8 @@ export class InspectDesk {
   readonly #panes: Panes;
   readonly #host: ReactiveControllerHost;
   #what: Inspected | null = null;
+  /** The scene that it is of. */
+  #of = '';
   /** Speeds of the bodies in an event, once they are known. */
   #speeds: EventFacts['speeds'] = [];
   /** What was found of a frame. */
@@ -54,6 +57,13 @@ export class InspectDesk {
     this.#speeds = [];
     if (what?.kind === 'event') void this.#readSpeeds(what.time);
     this.#host.requestUpdate();
+  }
+
+  /** Another scene was loaded; the same one with other values keeps what is looked at. */
+  loaded({ name, scene }: LoadedScene): void {
+    const of = `${name} ${scene.bodies.length} ${scene.joints.length}`;
+    if (of !== this.#of || this.#what?.kind === 'event') this.open(null);
+    this.#of = of;
   }
 
   /** Looks at the next body, or the next contact, in the order of the scene. @param selected - where bodies begin */

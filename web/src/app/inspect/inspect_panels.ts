@@ -18,7 +18,7 @@ export function renderInspected(view: LabView, isCard: boolean): TemplateResult 
   const stage = document.querySelector('#stage');
   return html`<sg-callout
     .about=${inspect.about(stage)}
-    .clear=${inspect.clear(stage)}
+    .clear=${() => inspect.clear(stage)}
     .subject=${inspect.subject}
     >${card}</sg-callout
   >`;

@@ -2,6 +2,8 @@ import {
   bodyName,
   capital,
   formatQuantity,
+  jointName,
+  plainName,
   type Happening,
   type SceneDescription,
 } from '../../sim';
@@ -11,7 +13,9 @@ import { msg, str } from '../../words';
 export const captionsWords = (): string => msg('Captions', { id: 'caption.switch' });
 
 /** What happened, in one sentence. */
-export function captionText(happening: Happening, { bodies }: SceneDescription): string {
+export function captionText(happening: Happening, scene: SceneDescription): string {
+  const { bodies } = scene;
+  if (happening.kind === 'holds') return holdText(happening, jointName(scene, happening.joint));
   if (happening.kind === 'rests') return msg('Everything rests.', { id: 'caption.rests' });
   const nameOf = (body: number): string =>
     body < 0 ? msg('the world', { id: 'inspector.world' }) : bodyName(bodies, body);
@@ -25,17 +29,28 @@ export function captionText(happening: Happening, { bodies }: SceneDescription):
     case 'begins':
       return msg(str`${by} stays on ${on} now.`, { id: 'caption.begins' });
     case 'ends':
-      return msg(str`${by} left ${on}: what only touches cannot pull.`, { id: 'caption.ends' });
+      return msg(str`${by} has left ${on}.`, { id: 'caption.ends' });
     case 'slips':
       return happening.coefficient > 0
         ? msg(
-            str`${by} slides on ${on}: friction is at most ${formatQuantity(happening.coefficient, '')} of the push, too little to hold it.`,
+            str`${by} slides on ${on}: friction is at most ${formatQuantity(happening.coefficient, '')} of the push.`,
             { id: 'caption.slips' },
           )
         : msg(str`${by} slides on ${on}.`, { id: 'caption.slides' });
     case 'sticks':
       return msg(str`${by} has stopped sliding on ${on}.`, { id: 'caption.sticks' });
   }
+}
+
+/** What a rope did that became taut. */
+function holdText({ impulse }: Extract<Happening, { kind: 'holds' }>, joint: string): string {
+  const isNamed = !/^joint/i.test(joint);
+  const name = isNamed ? capital(plainName(joint)) : msg('The rope', { id: 'caption.rope' });
+  return Number.isNaN(impulse)
+    ? msg(str`${name} is taut.`, { id: 'caption.taut' })
+    : msg(str`${name} became taut with ${formatQuantity(impulse, 'N s')}.`, {
+        id: 'caption.holds',
+      });
 }
 
 type Blow = Extract<Happening, { kind: 'blow' }>;

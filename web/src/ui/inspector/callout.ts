@@ -14,7 +14,7 @@ export class Callout extends LitElement {
   /** Where that is, from the left top corner of the stage [px]; null where it is not seen. */
   @property({ attribute: false }) about: Box | null = null;
   /** Bodies that stay seen with it; those of the first one before others. */
-  @property({ attribute: false }) clear: readonly Box[] = [];
+  @property({ attribute: false, hasChanged: () => false }) clear: () => readonly Box[] = () => [];
   /** Of what it is about: another one may get another place. */
   @property() subject = '';
 
@@ -119,10 +119,10 @@ export class Callout extends LitElement {
     if (about === null || size.height < kLeast || room.height < kLeast) return;
     const box = this.#place === null ? null : { ...this.#place, ...size };
     const hasRoom = box !== null && overlapOf(box, room) > 0.999 * size.width * size.height;
-    const [seen = about, ...others] = this.clear;
-    const isClear = box !== null && (!this.#isNew || overlapOf(box, seen) === 0);
+    if (!this.#isNew && hasRoom) return;
+    const [seen = about, ...others] = this.clear();
     this.#isNew = false;
-    if (hasRoom && isClear) return;
+    if (hasRoom && overlapOf(box, seen) === 0) return;
     this.#place = calloutPlace(seen, size, room, others);
     Object.assign(card.style, { left: `${this.#place.x}px`, top: `${this.#place.y}px` });
   }

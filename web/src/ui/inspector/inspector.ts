@@ -192,7 +192,7 @@ export class Inspector extends LitElement {
   }
 
   #contact(scene: SceneDescription, facts: ContactFacts): TemplateResult {
-    const { bodies, link, push, friction, used, slip } = facts;
+    const { bodies, link, push, friction, used } = facts;
     const [a, b] = bodies;
     const pair = [a, b].map((body) => scene.bodies[body]?.name ?? '').join('|');
     const open = (isOpen: boolean): string => (isOpen ? '≈ ' : '');
@@ -212,7 +212,7 @@ export class Inspector extends LitElement {
                 open(link.isFrictionOpen) + formatQuantity(friction, 'N', 3, push),
               )}
               ${figure(msg('Gap', { id: 'inspector.gap' }), formatQuantity(link.gap, 'm', 3))}
-              ${figure(msg('Slides with', { id: 'inspector.slip' }), formatQuantity(slip, 'm/s', 3))}
+              ${figure(msg('Slides with', { id: 'inspector.slip' }), formatQuantity(link.slip, 'm/s', 3))}
             </dl>`
       }
       ${

@@ -3,6 +3,7 @@ import {
   capital,
   formatQuantity,
   isNoise,
+  kSliding,
   length,
   lookName,
   plainName,
@@ -114,7 +115,7 @@ export function freeBodyText({ forces, left, outcome }: FreeBody): string {
   const size = formatQuantity(length(left), 'N');
   const rest =
     forces.length === 1
-      ? msg(str`Nothing else acts: ${size} are left over.`, { id: 'inspector.alone' })
+      ? msg('Nothing else acts.', { id: 'inspector.alone' })
       : msg(str`They do not cancel: ${size} are left over.`, { id: 'inspector.left' });
   return `${rest} ${effectText(outcome)}`;
 }
@@ -122,17 +123,17 @@ export function freeBodyText({ forces, left, outcome }: FreeBody): string {
 function effectText(outcome: Exclude<FreeBody['outcome'], 'rests' | 'keeps' | 'blows'>): string {
   switch (outcome) {
     case 'starts':
-      return msg('They set it going.', { id: 'inspector.starts' });
+      return msg('It begins to move.', { id: 'inspector.starts' });
     case 'faster':
-      return msg('They make it faster.', { id: 'inspector.faster' });
+      return msg('It gets faster.', { id: 'inspector.faster' });
     case 'slower':
-      return msg('They slow it down.', { id: 'inspector.slower' });
+      return msg('It gets slower.', { id: 'inspector.slower' });
     case 'bends':
-      return msg('They bend its path.', { id: 'inspector.bends' });
+      return msg('Its path bends.', { id: 'inspector.bends' });
     case 'faster bends':
-      return msg('They make it faster and bend its path.', { id: 'inspector.faster_bends' });
+      return msg('It gets faster, and its path bends.', { id: 'inspector.faster_bends' });
     case 'slower bends':
-      return msg('They slow it down and bend its path.', { id: 'inspector.slower_bends' });
+      return msg('It gets slower, and its path bends.', { id: 'inspector.slower_bends' });
   }
 }
 
@@ -155,7 +156,7 @@ export function contactTexts({ link, push, friction, used }: ContactFacts): stri
     texts.push(
       msg('Nothing holds them sideways: there is no friction.', { id: 'inspector.smooth' }),
     );
-  else if (link.slips)
+  else if (link.slip > kSliding)
     texts.push(
       msg('They slide on each other: friction is as large as it can be.', {
         id: 'inspector.slides',

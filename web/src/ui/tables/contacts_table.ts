@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
-  connectionsIn,
+  connectionOf,
   isFrictionOpen,
   isPushOpen,
   largestOf,
@@ -81,7 +81,9 @@ export class ContactsTable extends LitElement {
         apart(contactBodies, 2 * p, 2 * q) ||
         apart(contactBodies, 2 * p + 1, 2 * q + 1),
     );
-    const heldBy = this.scene === null ? () => null : connectionsIn(this.scene, this.frame);
+    const { scene } = this;
+    const heldBy = (row: number): Connection | null =>
+      scene === null ? null : connectionOf(scene, contacts, row);
     const gap = msg('Distance between the surfaces; negative when they overlap', {
       id: 'contacts.distance_between_the_surfaces_negative',
     });

@@ -1,5 +1,4 @@
 import {
-  connectionsIn,
   ContactKind,
   seenContacts,
   type DisplayOptions,
@@ -35,7 +34,6 @@ export function markAt(
   reach: number,
 ): Inspected | null {
   const contacts = seenContacts(frame);
-  const heldBy = connectionsIn(scene, frame);
   let [nearest, found] = [reach, null as Inspected | null];
   for (const row of contacts.rows) {
     const kind = contacts.contactKind[row];
@@ -54,7 +52,7 @@ export function markAt(
     }
     if (!(near < nearest)) continue;
     const [first = -1, second = -1] = contacts.contactBodies.subarray(2 * row);
-    const joint = heldBy(row) === null ? -1 : (contacts.contactJoints[row] ?? -1);
+    const joint = contacts.contactJoints[row] ?? -1;
     nearest = near;
     found =
       joint >= 0
