@@ -178,7 +178,8 @@ export class Laboratory extends LitElement implements LabView {
 
   get display(): DisplayOptions {
     const { quality, theme } = this.#url;
-    const shown = shownDisplay(this.settings, this.front.story.forces);
+    const beside = this.dock === 'lab' ? 'lab' : this.legend === '' ? '' : 'legend';
+    const shown = shownDisplay(this.settings, this.front.story.forces, beside);
     return { ...shown, ...(quality && { quality }), ...(theme && { theme }) };
   }
 
@@ -210,6 +211,7 @@ export class Laboratory extends LitElement implements LabView {
   #shown(pane: Pane, frame: Frame): void {
     this.#graphs.take(pane, frame);
     this.measure.take(pane, frame);
+    pane.stage.setFigure(this.front.figureOf(pane, frame));
     if (pane === this.lab.panes.first) this.front.take(frame);
     this.requestUpdate();
     if (this.#tableTimer !== 0) return;
@@ -401,13 +403,16 @@ export class Laboratory extends LitElement implements LabView {
     const isOpen = this.dock === name;
     this.sheet.choose(!isOpen);
     this.change({ dock: isOpen ? '' : name });
+    this.lab.panes.setOptions(this.display);
   }
 
   #openTab(name: string, at = ''): void {
     if (name === 'graphs' || name === 'compare')
       return this.dock === name ? undefined : this.#toggleDock(name);
     this.sheet.choose(true);
+    const { dock } = this;
     this.change({ tab: name, dock: 'lab' });
+    if (this.dock !== dock) this.lab.panes.setOptions(this.display);
     if (kInspectingPages.has(name)) this.lab.elastic.refresh();
     if (name === 'scene') void import('../ui/scene/scene_editor');
     if (at !== '')

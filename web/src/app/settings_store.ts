@@ -53,9 +53,18 @@ export function showsForces({ forces }: Settings, isAbout: boolean): boolean {
   return forces === 'scene' ? isAbout : forces === 'on';
 }
 
-/** What is drawn of what was chosen. @param isAbout - whether the scene is about forces */
-export function shownDisplay(settings: Settings, isAbout: boolean): DisplayOptions {
-  const { display, motion } = settings;
+/** Values beside arrows while a card of arrows is open; in the laboratory there are as many as find a place. */
+const kValuesBesideLegend = 14;
+
+/** What is drawn of what was chosen. @param isAbout - whether the scene is about forces. @param beside - what stands beside the stage */
+export function shownDisplay(
+  settings: Settings,
+  isAbout: boolean,
+  beside: 'lab' | 'legend' | '' = '',
+): DisplayOptions {
+  const { motion } = settings;
+  const most = { lab: Infinity, legend: kValuesBesideLegend, '': kDefaultDisplay.mostValues };
+  const display = { ...settings.display, mostValues: most[beside] };
   const moving = motion ? display : without(display, kMotion);
   return showsForces(settings, isAbout) ? moving : without(moving, kForces);
 }

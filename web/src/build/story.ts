@@ -8,6 +8,7 @@ const kPlay = 3;
 export function storyOf(scene: SceneData): Story {
   const opening = isObject(scene['opening']) ? scene['opening'] : {};
   const hold = numberOf(opening['hold'], NaN);
+  const readout = isObject(scene['readout']) ? scene['readout'] : null;
   return {
     teaser: textOf(scene['teaser']),
     watch: textOf(scene['watch']),
@@ -21,6 +22,10 @@ export function storyOf(scene: SceneData): Story {
         textOf(words),
       ]),
     ),
+    readout: readout && {
+      quantity: textOf(readout['quantity']),
+      words: textOf(readout['words']),
+    },
     tries: entriesOf(scene, 'tries').flatMap(([entry]): Try[] => {
       const act = actOf(entry);
       return act === null ? [] : [{ words: textOf(entry['words']), act }];

@@ -1,7 +1,7 @@
 import type { DisplayOptions, Layer } from './display_options';
 import type { Frame } from './frame';
 import { kAccelerationSize, kVelocitySize } from './frame_layout';
-import type { SceneDescription } from './scene_description';
+import type { BodyIndex, SceneDescription } from './scene_description';
 import { isSpatial, positionOf, spatialView } from './spatial_scene';
 import type { Vector3 } from './geometry';
 
@@ -28,6 +28,7 @@ export type BodyArrowKind = keyof typeof kBodyArrows;
 /** An arrow from a mass centre. */
 export interface BodyArrow {
   readonly kind: BodyArrowKind;
+  readonly body: BodyIndex;
   /** [m] */
   readonly at: Vector3;
   /** Unit vector. */
@@ -147,7 +148,8 @@ export function bodyArrows(
     const add = (kind: BodyArrowKind, vector: Vector3): void => {
       const size = Math.hypot(...vector);
       if (!options[kBodyArrows[kind].layer] || !(size > 0) || !Number.isFinite(size)) return;
-      arrows.push({ kind, at: [x, y, inSpace ? z : 0], along: scaled(vector, 1 / size), size });
+      const along = scaled(vector, 1 / size);
+      arrows.push({ kind, body, at: [x, y, inSpace ? z : 0], along, size });
     };
     const [vx = 0, vy = 0, vz = 0] = frame.velocities.subarray(kVelocitySize * body);
     const pull = gravity(body);

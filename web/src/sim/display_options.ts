@@ -31,8 +31,9 @@ export interface DisplayOptions {
   readonly trails: boolean;
   /** The mass centre of all moving bodies. */
   readonly massCentre: boolean;
-  /** Values in N beside arrows. */
+  /** Values beside arrows, and how many at most. */
   readonly labels: boolean;
+  readonly mostValues: number;
   readonly bodyNames: boolean;
   readonly grid: boolean;
   /** A sentence that tells what just happened. */
@@ -75,6 +76,7 @@ export const kDefaultDisplay: DisplayOptions = {
   trails: false,
   massCentre: false,
   labels: true,
+  mostValues: 6,
   bodyNames: false,
   grid: true,
   captions: true,

@@ -24,4 +24,6 @@ export interface Story {
   readonly compare: Readonly<Record<string, string>>;
   /** Whether it is about forces, so that they are drawn from the start. */
   readonly forces: boolean;
+  /** What stands large on the stage: a quantity that the scene plots or expects, and its words. */
+  readonly readout: { readonly quantity: string; readonly words: string } | null;
 }

@@ -23,7 +23,6 @@ type Switch =
   | 'areas'
   | 'cones'
   | 'network'
-  | 'labels'
   | 'bodyNames'
   | 'grid'
   | 'captions'
@@ -84,11 +83,6 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     msg('Arrows of the forces that hold joints together', {
       id: 'dialogs.arrows_of_the_forces_that',
     }),
-  ],
-  [
-    'labels',
-    msg('Values beside arrows', { id: 'dialogs.values_beside_arrows' }),
-    msg('In newton, where an arrow is long enough', { id: 'dialogs.in_newton_where_an_arrow' }),
   ],
   [
     'contactPoints',

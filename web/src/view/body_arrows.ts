@@ -13,14 +13,31 @@ import {
   type GravityAt,
   type GravitySource,
   type SceneDescription,
+  type Vector3,
 } from '../sim';
 import { msg } from '../words';
+import { direct, put, type Arrow, type ArrowList } from './arrows/arrow_list';
 import type { ForceScale } from './force_scale';
 import type { LegendEntry } from './layer_legend';
 
 /** Kinds with scales of their own; the others are forces, and have theirs. */
 const kMotions = ['velocity', 'momentum', 'acceleration'] as const;
 type Motion = (typeof kMotions)[number];
+
+/** The place of an arrow that starts beside a mass centre, so that none lies on another. @param pixels - to the left of where it points */
+export type Beside = (at: Vector3, along: Vector3, pixels: number) => Vector3;
+
+const motionOf = ({ kind }: BodyArrow): Motion | undefined =>
+  kMotions.find((motion) => motion === kind);
+
+function add(list: ArrowList, { kind, body, at, along, size }: BodyArrow, beside: Beside): Arrow {
+  const { token, unit, beside: pixels } = kBodyArrows[kind];
+  const arrow = list.add(token, unit, body);
+  put(arrow, ...beside(at, along, pixels));
+  direct(arrow, ...along);
+  arrow.size = size;
+  return arrow;
+}
 
 /** Makes an arrow of a round value; handed over, as what stages share is not to be fetched for these. */
 export type SampleOf = (scale: ForceScale) => ArrowScale | null;
@@ -62,18 +79,18 @@ export class BodyArrows {
     this.#arrows = all;
   }
 
-  /** Weights and net forces. */
-  get forces(): readonly BodyArrow[] {
-    return this.#arrows.filter(({ kind }) => kind === 'weight' || kind === 'netForce');
+  /** Weights and net forces, which are drawn with the forces and by their scale. */
+  addForces(list: ArrowList, beside: Beside): void {
+    for (const arrow of this.#arrows) if (motionOf(arrow) === undefined) add(list, arrow, beside);
   }
 
-  /** Those that are no forces, with their lengths [px]. */
-  get motions(): (BodyArrow & { readonly length: number })[] {
-    return this.#arrows.flatMap((arrow) => {
-      const kind = kMotions.find((motion) => motion === arrow.kind);
-      if (kind === undefined) return [];
-      return [{ ...arrow, length: this.#scales[kind].length(arrow.size) }];
-    });
+  /** Those that are no forces, with their lengths. */
+  addMotions(list: ArrowList, beside: Beside): void {
+    for (const arrow of this.#arrows) {
+      const kind = motionOf(arrow);
+      if (kind === undefined) continue;
+      add(list, arrow, beside).length = this.#scales[kind].length(arrow.size);
+    }
   }
 
   get scales(): Omit<ArrowScales, 'force'> {

@@ -5,7 +5,8 @@ const kLongestArrow = 130;
 const kLongestSmall = 44;
 /** Part of the stage that the longest arrow may take. */
 const kStagePart = 0.17;
-/** The scale grows when the largest force falls below this part of the reference. */
+/** The scale changes when the largest force is above, or below, these parts of the reference: not for each small change. */
+const kGrow = 1.2;
 const kShrink = 0.3;
 /** With more arrows than this they become shorter. */
 const kCrowd = 24;
@@ -13,9 +14,10 @@ const kCrowdFactor = 0.7;
 /** With more than this the bodies would not be seen between them where they are logarithmic, and so all of them long. */
 const kThrong = 160;
 const kThrongFactor = 0.4;
-/** An arrow shorter than this is not drawn, one shorter than {@link kLabelLength} gets no label [px]. */
-export const kShortestArrow = 5;
-export const kLabelLength = 24;
+/** An arrow shorter than this is drawn as a dot [px]. */
+export const kShortestArrow = 8;
+/** How near the arrow of a force that rigid bodies leave open comes to the colour of the stage. */
+export const kOpenPaleness = 0.45;
 /** Ratio of the largest force to the middle one above which the scale becomes logarithmic, and below which it is linear again. */
 const kLogAbove = 100;
 const kLinearBelow = 40;
@@ -130,7 +132,6 @@ export class ForceScale {
     if (all.length === 0) return;
     const { reference, logarithmic } = common;
     const largest = Math.max(...all.map((seen) => seen.largest));
-    if (largest > reference || largest < kShrink * reference) common.reference = niceAbove(largest);
     const range = Math.max(...all.map((seen) => seen.range));
     if (range > kLogAbove && !this.#isLinear) common.logarithmic = true;
     else if (range < kLinearBelow) common.logarithmic = false;
@@ -139,6 +140,8 @@ export class ForceScale {
     const crowd = isThrong ? kThrongFactor : most > kCrowd ? kCrowdFactor : 1;
     this.#longest =
       crowd * Math.max(kLongestSmall, Math.min(kLongestArrow, kStagePart * stageSize));
+    if (largest > kGrow * reference || largest < kShrink * reference)
+      common.reference = niceAbove(largest);
     if (common.reference === reference && common.logarithmic === logarithmic) return;
     for (const scale of common.seen.keys()) if (scale !== this) scale.#changed();
   }

@@ -1,6 +1,6 @@
 import { formatQuantity, kPoseSize, type DragGoal, type DragPoint, type Frame } from '../sim';
-import type { Label } from './label_layer';
 import { kTouchTime, kTouchWay } from './touch';
+import type { SpotList } from './words/spots';
 
 /** A body that is pulled by a spring of rest length 0. */
 export interface Hold<Point extends DragPoint = DragPoint> {
@@ -13,9 +13,9 @@ export interface Hold<Point extends DragPoint = DragPoint> {
   readonly stiffness: number;
 }
 
-/** How hard a body is pulled [N], to be written beside the hand [px]. */
-export function holdLabel(force: number, x: number, y: number, colour: string): Label {
-  return { x, y, text: formatQuantity(force, 'N'), colour, awayX: 1, awayY: 0 };
+/** Writes how hard a body is pulled [N] beside the hand [px]. */
+export function sayHold(spots: SpotList, force: number, x: number, y: number): void {
+  spots.say('hold', 'note', formatQuantity(force, 'N'), 'drag', x, y);
 }
 
 /** What a hand on bodies, and a touch, ask of the page. */

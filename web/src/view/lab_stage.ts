@@ -14,6 +14,7 @@ import type {
   ToolPicture,
   Vector3,
 } from '../sim';
+import type { ShownWord } from './words/word_layer';
 
 /** The place and size of a picture [px]. */
 export type PictureFrame = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
@@ -29,6 +30,8 @@ export type PaintElement = (
 export interface LabStage {
   /** Whether the picture is what it should be: none is asked for. */
   readonly isDrawn: boolean;
+  /** What is written on it now. */
+  readonly words: readonly ShownWord[];
   /** Shows another scene and fits the view to it, unless `keepView`. */
   setScene(scene: SceneDescription, keepView?: boolean): void;
   setFrame(frame: Frame): void;
@@ -49,6 +52,8 @@ export interface LabStage {
   setTools(picture: ToolPicture | null, hand: ToolHand | null): void;
   /** The place of the world in a part of the picture's width and height, from the left top corner [m]. */
   placeAt(right: number, down: number): Vector3;
+  /** What stands large on it, a figure and a line of words below; empty for nothing. */
+  setFigure(figure: string): void;
   setOptions(options: DisplayOptions): void;
   /** Reads the design tokens anew. */
   refreshTheme(): void;

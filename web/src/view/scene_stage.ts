@@ -11,21 +11,22 @@ import {
   type ToolPicture,
   type Vector3,
 } from '../sim';
-import { LabelLayer, placeLabels, type Label } from './label_layer';
 import type { PaintElement } from './lab_stage';
 import type { ToolOverlay } from './measure/tool_overlay';
+import { isAllAway } from './all_away';
 import { Palette } from './palette';
 import type { SharedPicture, CommonRenderer } from './common_renderer';
 import { ScaleTeller } from './scale_teller';
 import { StageOverlay } from './stage_overlay';
 import { Touch } from './touch';
+import type { Silhouette } from './words/boxes';
+import { sayNames } from './words/names';
+import type { WordGround } from './words/place_words';
+import type { SpotList } from './words/spots';
+import { WordLayer, type ShownWord } from './words/word_layer';
 
-/** Where names keep clear of the scale, from the left lower corner [px]. */
-const kScaleWidth = 260;
-const kScaleHeight = 34;
-
-/** How far outside the picture a middle is where nothing of its body is seen, as a part of the longer side. */
-const kBeyond = 0.3;
+/** Free space around words at the edge [px]. */
+const kEdge = 2;
 
 /** What the stages in the plane and in space have in common: canvas, size, what is shown, and when it is drawn. */
 export abstract class SceneStage {
@@ -58,7 +59,8 @@ export abstract class SceneStage {
     take(frame: Frame, now: number): void;
   };
   protected readonly teller = new ScaleTeller();
-  readonly #labels = new LabelLayer();
+  protected readonly writing: WordLayer;
+  #figure = '';
   /** Comes with the first tool. */
   #tools: ToolOverlay | null = null;
   #toolsSet: readonly [ToolPicture | null, ToolHand | null] = [null, null];
@@ -80,7 +82,12 @@ export abstract class SceneStage {
     const { canvas } = this.picture;
     canvas.className = 'stage-canvas';
     canvas.setAttribute('aria-hidden', 'true');
-    container.append(canvas, this.#labels.canvas);
+    this.writing = new WordLayer(
+      this.palette,
+      () => this.#ground(),
+      () => this.wantsStillness,
+    );
+    container.append(canvas, this.writing.canvas);
     this.overlay = new StageOverlay(container);
     new Touch(container, (x, y, event) => {
       const what = this.touchedAt(x, y, event);
@@ -108,6 +115,12 @@ export abstract class SceneStage {
     this.requestPicture();
   }
 
+  setFigure(figure: string): void {
+    if (figure === this.#figure) return;
+    this.#figure = figure;
+    this.requestPicture();
+  }
+
   /** What tools need is fetched with the first one. */
   async #openTools(): Promise<void> {
     const { ToolOverlay } = await import('./measure/tool_overlay');
@@ -116,7 +129,6 @@ export abstract class SceneStage {
       project: (point) => this.project(point),
       unproject: (x, y, near) => this.unproject(x, y, near),
       colour: (token) => this.palette.css(token),
-      placeLabels,
     });
     this.#tools.resize(this.width, this.height, devicePixelRatio);
     this.#tools.set(...this.#toolsSet);
@@ -163,7 +175,12 @@ export abstract class SceneStage {
 
   /** Whether the picture is what it should be: none is asked for. */
   get isDrawn(): boolean {
-    return this.#asked === 0;
+    return this.#asked === 0 && this.writing.isSettled;
+  }
+
+  /** What is written on the stage now. */
+  get words(): readonly ShownWord[] {
+    return this.writing.shown;
   }
 
   /** Draws before the browser shows its next picture. */
@@ -179,11 +196,11 @@ export abstract class SceneStage {
     if (context === null || !this.#isSeen) return made;
     this.whole = new DOMRect(0, 0, width, height);
     this.picture.resize(width, height, ratio);
-    this.#labels.resize(width, height, ratio);
+    this.writing.resize(width, height, ratio);
     this.resized();
-    this.#draw();
+    this.#draw(true);
     const { width: w, height: h } = made;
-    for (const canvas of [this.picture.canvas, this.#labels.canvas])
+    for (const canvas of [this.picture.canvas, this.writing.canvas])
       context.drawImage(canvas, 0, 0, w, h);
     context.scale(ratio, ratio);
     paint(context, this.overlay.corner, this.container.getBoundingClientRect());
@@ -195,6 +212,7 @@ export abstract class SceneStage {
   dispose(): void {
     this.#resizing.disconnect();
     cancelAnimationFrame(this.#asked);
+    this.writing.dispose();
     this.palette.dispose();
     this.picture.dispose();
     this.container.replaceChildren();
@@ -226,11 +244,24 @@ export abstract class SceneStage {
   /** Nobody sees it any more, until it is drawn again. */
   protected abstract unseen(): void;
 
-  protected drawLabels(labels: readonly Label[]): void {
-    const { height } = this;
-    this.#labels.draw(labels, this.palette.css('stage'), [
-      { left: 0, right: kScaleWidth, top: height - kScaleHeight, bottom: height },
-    ]);
+  /** What words stand beside; layers add to it. */
+  protected get spots(): SpotList {
+    return this.writing.spots;
+  }
+
+  /** Where the bodies of a frame are seen. */
+  protected abstract silhouettes(frame: Frame): readonly Silhouette[];
+
+  /** Words stand in the free rectangle, and not on the scale. */
+  #ground(): Pick<WordGround, 'area' | 'blocked' | 'bodies' | 'most'> {
+    const { frame, width, height, options } = this;
+    const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = this.overlay.corner;
+    return {
+      area: { left: kEdge, top: kEdge, right: width - kEdge, bottom: height - kEdge },
+      blocked: [{ left, top, right: left + offsetWidth, bottom: top + offsetHeight }],
+      bodies: frame === null ? [] : this.silhouettes(frame),
+      most: options.mostValues,
+    };
   }
 
   /** @param more - whether those that were chosen before stay so */
@@ -276,7 +307,7 @@ export abstract class SceneStage {
     this.#extend();
     const ratio = this.options.quality === 'low' ? 1 : Math.min(this.sharpest, devicePixelRatio);
     this.picture.resize(this.whole.width, this.whole.height, ratio);
-    this.#labels.resize(width, height, devicePixelRatio);
+    this.writing.resize(width, height, devicePixelRatio);
     this.#tools?.resize(width, height, devicePixelRatio);
     this.resized();
     if (this.isFitted) this.fit();
@@ -296,24 +327,23 @@ export abstract class SceneStage {
     this.picture.canvas.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   }
 
-  #draw(): void {
+  /** @param isFinal - whether words stand where they will, and nothing is on its way */
+  #draw(isFinal = false): void {
     cancelAnimationFrame(this.#asked);
     this.#asked = 0;
+    this.spots.clear();
     this.draw();
-    this.overlay.showAway(!this.isBuilding && this.#isAllAway());
+    const { frame, scene } = this;
+    const hasAll = frame !== null && scene !== null;
+    const isAway =
+      hasAll && isAllAway(scene, (body) => this.pixelOf(frame, body), this.width, this.height);
+    this.overlay.showAway(!this.isBuilding && isAway);
+    if (hasAll) {
+      if (this.options.bodyNames) sayNames(this.spots, scene, frame, (at) => this.project(at));
+      if (this.#figure !== '') this.spots.say('figure', 'figure', this.#figure, 'text', 0, 0);
+      this.#tools?.say(this.spots, frame, scene);
+    }
+    this.writing.draw(isFinal);
     this.#tools?.draw(this.frame, this.scene);
-  }
-
-  /** Whether bodies move, and the middles of all of them are far outside the picture. */
-  #isAllAway(): boolean {
-    const { scene, frame, width, height } = this;
-    if (scene === null || frame === null) return false;
-    const beyond = kBeyond * Math.max(width, height);
-    const moving = scene.bodies.flatMap(({ mobility }, i) => (mobility === 'fixed' ? [] : [i]));
-    const isAway = (body: number): boolean => {
-      const [x, y] = this.pixelOf(frame, body);
-      return !(Math.min(x, width - x) > -beyond && Math.min(y, height - y) > -beyond);
-    };
-    return moving.length > 0 && moving.every(isAway);
   }
 }

@@ -79,6 +79,8 @@ export const measureTemplates = {
   'arrows.acceleration': 'Beschleunigung',
   'arrows.mean': 'Mittel über den letzten Schritt, aus den Geschwindigkeiten davor und danach',
   'arrows.log': 'log. Maßstab',
+  'arrows.values': 'Werte',
+  'arrows.values_title': 'Werte neben Pfeilen zeigen oder nicht',
   'arrows.show': str`Pfeile zeigen oder verbergen: ${0}`,
   'legend.weight_arrow': 'Gewicht',
   'legend.net': 'resultierende Kraft',

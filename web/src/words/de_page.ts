@@ -223,8 +223,6 @@ export const pageTemplates = {
     'Pfeile von Masse mal Geschwindigkeit, von den Massenmittelpunkten aus',
   'dialogs.joint_forces': 'Gelenkkräfte',
   'dialogs.arrows_of_the_forces_that': 'Pfeile der Kräfte, die Gelenke zusammenhalten',
-  'dialogs.values_beside_arrows': 'Werte neben Pfeilen',
-  'dialogs.in_newton_where_an_arrow': 'In Newton, wo ein Pfeil lang genug ist',
   'dialogs.contact_points': 'Kontaktpunkte',
   'dialogs.where_bodies_touch': 'Wo Körper sich berühren',
   'dialogs.virtual_contacts_v': 'Virtuelle Kontakte (V)',

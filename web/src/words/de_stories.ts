@@ -36,6 +36,7 @@ export const storiesOfScenes = {
   'scene.Through honey': 'Durch Honig',
   'scene.Draw each velocity times the root of its mass, $x = √M V$ against $y = √m v$. Then energy, which is kept, is a **circle**, and every pair of blows is a step of the same angle on it, $2 arctan √(m/M)$. With masses of 100 to 1 half the circle has room for 31 blows, as $π / arctan(1/10) = 31.5$. Hundred times the mass, and there is one more digit of π.':
     'Man zeichne jede Geschwindigkeit mal der Wurzel ihrer Masse, $x = √M V$ gegen $y = √m v$. Dann ist die Energie, die erhalten bleibt, ein **Kreis**, und jedes Paar von Stößen ist ein Schritt um denselben Winkel auf ihm, $2 arctan √(m/M)$. Bei Massen von 100 zu 1 ist auf dem halben Kreis Platz für 31 Stöße, denn $π / arctan(1/10) = 31,5$. Hundertmal die Masse, und es wird eine Stelle von π mehr.',
+  'scene.blows': 'Stöße',
   'scene.Take the heavy ball and push it yourself.':
     'Die schwere Kugel nehmen und selbst schieben.',
   'scene.A heavy one of 10 000 kg': 'Eine schwere von 10 000 kg',

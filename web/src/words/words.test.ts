@@ -81,6 +81,7 @@ interface SaidByScene {
   readonly title?: string;
   readonly about?: string;
   readonly family?: string;
+  readonly readout?: { readonly words: string };
   readonly knobs?: readonly {
     readonly words: string;
     readonly gloss?: string;
@@ -166,10 +167,21 @@ function storyWords({
   tries = [],
   compare = {},
   question,
+  readout = { words: '' },
 }: SaidByScene): string[] {
   const { text = '', choices = [], why = '', balance = [] } = question ?? {};
   const rows = [...tries, ...balance].map(({ words }) => words);
-  return [teaser, hint, watch, text, ...choices, why, ...rows, ...Object.values(compare)];
+  return [
+    teaser,
+    hint,
+    watch,
+    text,
+    ...choices,
+    why,
+    readout.words,
+    ...rows,
+    ...Object.values(compare),
+  ];
 }
 
 /** What scenes and lessons say of themselves. */

@@ -1,6 +1,16 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Frame, Knob, Story, Try } from '../../sim';
-import type { Panes } from '../../pane';
+import {
+  formatExact,
+  formatQuantity,
+  quantityUnit,
+  watchedBy,
+  watchedIndex,
+  type Frame,
+  type Knob,
+  type Story,
+  type Try,
+} from '../../sim';
+import type { Pane, Panes } from '../../pane';
 import {
   dataOf,
   knobChanges,
@@ -10,6 +20,7 @@ import {
   settingChanges,
   storyOf,
   textWithChanges,
+  watchedAsWritten,
   type SceneData,
 } from '../../build';
 import type { ComingScene, Command } from '../../ui';
@@ -103,6 +114,18 @@ export class FrontDesk {
   get story(): Story {
     this.#read();
     return this.#story;
+  }
+
+  /** What stands large on the stage of a run, with its words below; empty for nothing. */
+  figureOf({ player: { loaded } }: Pane, { watchedNow }: Frame): string {
+    const { readout } = this.story;
+    if (readout === null || loaded === null) return '';
+    const watched = watchedAsWritten(readout.quantity, loaded.scene);
+    const value = watchedNow[watchedIndex(watchedBy(loaded.scene), watched)] ?? NaN;
+    const unit = quantityUnit(watched.quantity);
+    // Counts are told to the last digit.
+    const text = unit === '' ? formatExact(value) : formatQuantity(value, unit);
+    return `${text}\n${wordsOf('scene', readout.words)}`;
   }
 
   /** What a scene says of itself that is still on its way. */

@@ -185,6 +185,11 @@ export class StageLink {
     this.#stages?.setTools(picture, hand);
   }
 
+  /** What stands large on the stage, a figure and a line of words below; empty for nothing. */
+  setFigure(figure: string): void {
+    this.#stages?.setFigure(figure);
+  }
+
   setOptions(options: DisplayOptions): void {
     this.#options = options;
     this.#stages?.setOptions(options);

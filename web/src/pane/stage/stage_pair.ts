@@ -41,6 +41,7 @@ export class StagePair {
   #frame: Frame | null = null;
   #fields: BodyFields | null = null;
   #selected: number | null = null;
+  #figure = '';
   #tools: readonly [ToolPicture | null, ToolHand | null] = [null, null];
   #build: readonly [BuildPicture | null, BuildHand | null] = [null, null];
   /** From where the first scene is looked at; null for its own view. */
@@ -138,6 +139,11 @@ export class StagePair {
     this.stage?.setTools(picture, hand);
   }
 
+  setFigure(figure: string): void {
+    this.#figure = figure;
+    this.stage?.setFigure(figure);
+  }
+
   setOptions(options: DisplayOptions): void {
     this.#options = options;
     for (const { stage } of this.#made.values()) stage.setOptions(options);
@@ -181,6 +187,7 @@ export class StagePair {
     if (this.#frame !== null) made.stage.setFrame(this.#frame);
     made.stage.setBuild(...this.#build);
     made.stage.setTools(...this.#tools);
+    made.stage.setFigure(this.#figure);
   }
 
   async #make(kind: StageKind): Promise<Made> {

@@ -60,6 +60,9 @@ function wordsOf(layer: Layer): string {
   }
 }
 
+const box = (isOn: boolean): TemplateResult =>
+  html`<span class="box" aria-hidden="true">${isOn ? '✓' : nothing}</span>`;
+
 /** Arrows on the stage: each row is a switch, and says by an arrow of a round value what its length means. */
 @customElement('sg-arrow-legend')
 export class ArrowLegend extends LitElement {
@@ -102,7 +105,7 @@ export class ArrowLegend extends LitElement {
       button[aria-pressed='true'] {
         color: var(--text);
       }
-      .foot {
+      .captions {
         grid-template-columns: 1fr 1.125rem;
         margin-top: var(--gap-1);
         border-top: 1px solid var(--line);
@@ -131,6 +134,27 @@ export class ArrowLegend extends LitElement {
       button[aria-pressed='false'] .arrow {
         opacity: 0.45;
       }
+      .foot {
+        display: flex;
+        align-items: center;
+        gap: var(--gap-2);
+        margin-top: var(--gap-1);
+        padding-inline-start: var(--gap-2);
+        border-top: 1px solid var(--line);
+      }
+      /* From stroke to stroke. */
+      .length {
+        height: 8px;
+        border: solid var(--text-2);
+        border-width: 0 1.5px;
+        background: linear-gradient(var(--text-2), var(--text-2)) center / 100% 1.5px no-repeat;
+      }
+      button.values {
+        grid-template-columns: auto 1.125rem;
+        width: auto;
+        margin-inline-start: auto;
+        margin-top: 4px;
+      }
       .box {
         display: grid;
         place-items: center;
@@ -157,9 +181,10 @@ export class ArrowLegend extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<div role="group" aria-label=${msg('Arrows', { id: 'arrows.group' })}>
-      ${kRows[this.kind].map((row) => this.#row(...row))}
-      ${this.kind === 'forces' ? this.#captions() : nothing}
-    </div>`;
+        ${kRows[this.kind].map((row) => this.#row(...row))}
+        ${this.kind === 'forces' ? this.#captions() : nothing}
+      </div>
+      ${this.#foot()}`;
   }
 
   /** What just happened, in words. */
@@ -168,22 +193,44 @@ export class ArrowLegend extends LitElement {
     const isShown = this.options.captions;
     return html`<button
       type="button"
-      class="foot"
+      class="captions"
       title=${msg('Say in a sentence what just happened', { id: 'arrows.captions' })}
       aria-pressed=${String(isShown)}
       @click=${() => ask(this, { kind: 'layer', layer: 'captions' })}
     >
       <span>${words}</span>
-      <span class="box" aria-hidden="true">${isShown ? '✓' : nothing}</span>
+      ${box(isShown)}
     </button>`;
+  }
+
+  /** What the length of all forces means, and whether values stand beside arrows. */
+  #foot(): TemplateResult {
+    const { labels } = this.options;
+    const scale = this.kind === 'forces' ? this.scales.force : null;
+    const value = scale === null ? '' : withUnit(formatExact(scale.value), 'N');
+    const log = msg('log scale', { id: 'arrows.log' });
+    return html`<div class="foot">
+      ${scale === null ? html`<span></span>` : html`<span class="length" style="width: ${scale.length}px"></span>`}
+      <small>${scale?.logarithmic === true ? `${value} (${log})` : value}</small>
+      <button
+        type="button"
+        class="values"
+        title=${msg('Show or hide values beside arrows', { id: 'arrows.values_title' })}
+        aria-pressed=${String(labels)}
+        @click=${() => ask(this, { kind: 'layer', layer: 'labels' })}
+      >
+        <span>${msg('Values', { id: 'arrows.values' })}</span>${box(labels)}
+      </button>
+    </div>`;
   }
 
   #row(layer: Layer, token: string, kind: keyof ArrowScales, unit: string): TemplateResult {
     const isShown = this.options[layer];
     const words = wordsOf(layer);
     const scale = isShown ? this.scales[kind] : null;
-    const value = scale === null ? '' : withUnit(formatExact(scale.value), unit);
-    const log = msg('log scale', { id: 'arrows.log' });
+    // Forces have one scale, which is told once.
+    const value =
+      scale === null || kind === 'force' ? '' : withUnit(formatExact(scale.value), unit);
     const show = msg(str`Show or hide arrows: ${words}`, { id: 'arrows.show' });
     const mean = msg('mean over the last step, from the velocities before and after it', {
       id: 'arrows.mean',
@@ -195,10 +242,12 @@ export class ArrowLegend extends LitElement {
       aria-pressed=${String(isShown)}
       @click=${() => ask(this, { kind: 'layer', layer })}
     >
-      <span class="arrow" style="--tint: var(--${token}); width: ${scale?.length ?? 16}px"></span>
+      <span
+        class="arrow"
+        style="--tint: var(--${token}); width: ${kind === 'force' ? 24 : (scale?.length ?? 16)}px"
+      ></span>
       <span>${words}</span>
-      ${value === '' ? html`<span></span>` : html`<small>${scale?.logarithmic ? `${value} (${log})` : value}</small>`}
-      <span class="box" aria-hidden="true">${isShown ? '✓' : nothing}</span>
+      ${value === '' ? html`<span></span>` : html`<small>${value}</small>`} ${box(isShown)}
     </button>`;
   }
 }

@@ -1,5 +1,5 @@
 import type { LimitPicture } from '../../sim';
-import type { Label } from '../label_layer';
+import type { SpotList } from '../words/spots';
 import type { ToolCanvas } from './tool_shapes';
 
 type Pixel = readonly [number, number];
@@ -8,7 +8,6 @@ const kWidest = 5;
 const kThinnest = 1.5;
 const kDot = 3.5;
 const kTip = 7;
-const kTextMargin = 6;
 
 function line(
   { context, colour }: ToolCanvas,
@@ -46,32 +45,19 @@ function arrow(canvas: ToolCanvas, a: Pixel, b: Pixel): void {
   context.fill();
 }
 
-function drawLabels(canvas: ToolCanvas, { labels }: LimitPicture): void {
-  const { context, width, height, colour, font } = canvas;
-  context.font = `600 12px ${font}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  const wanted = labels.flatMap(({ at, text }): Label[] => {
-    const pixel = canvas.project(at);
-    if (pixel === null) return [];
-    return [{ x: pixel[0], y: pixel[1], text, colour: colour('force'), awayX: 1, awayY: 0 }];
+/** Writes the bounds of forces. */
+export function sayLimits(
+  spots: SpotList,
+  { labels }: LimitPicture,
+  project: ToolCanvas['project'],
+): void {
+  labels.forEach(({ at, text }, i) => {
+    const pixel = project(at);
+    if (pixel !== null) spots.say(`limit ${i}`, 'note', text, 'force', ...pixel);
   });
-  const widthOf = (text: string): number => context.measureText(text).width + kTextMargin;
-  for (const { text, colour: style, box } of canvas.placeLabels(wanted, widthOf, [], {
-    width,
-    height,
-  })) {
-    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-    context.lineWidth = 4;
-    context.strokeStyle = colour('stage');
-    context.strokeText(text, x, y);
-    context.fillStyle = style;
-    context.fillText(text, x, y);
-  }
 }
 
-/** Draws lines of thrust, centres of pressure, how bodies begin to move, and bounds of forces. */
+/** Draws lines of thrust, centres of pressure, and how bodies begin to move. */
 export function drawLimits(canvas: ToolCanvas, picture: LimitPicture): void {
   const { context, colour, project } = canvas;
   context.lineCap = 'round';
@@ -96,5 +82,4 @@ export function drawLimits(canvas: ToolCanvas, picture: LimitPicture): void {
     const [a, b] = [project(from), project(to)];
     if (a !== null && b !== null) arrow(canvas, a, b);
   }
-  drawLabels(canvas, picture);
 }

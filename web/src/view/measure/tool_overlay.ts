@@ -12,9 +12,9 @@ import {
 } from '../../sim';
 import { msg, str } from '../../words';
 import { toolName } from '../../words/tools';
-import type { placeLabels } from '../label_layer';
-import { drawLimits } from './limit_shapes';
-import { drawTools, type ToolCanvas } from './tool_shapes';
+import type { SpotList } from '../words/spots';
+import { drawLimits, sayLimits } from './limit_shapes';
+import { drawTools, sayTools, type ToolCanvas } from './tool_shapes';
 
 /** What the overlay needs of the stage that it lies over. */
 export interface ToolGround {
@@ -23,8 +23,6 @@ export interface ToolGround {
   /** The place of the world at a pixel, as far from the eye as another one [m]. */
   unproject(x: number, y: number, near: Vector3): Vector3;
   readonly colour: (token: string) => string;
-  /** Finds places for texts. */
-  readonly placeLabels: typeof placeLabels;
 }
 
 /** A place for a probe [m]: on a body, or on a contact of it with another one (else −1). */
@@ -91,19 +89,23 @@ export class ToolOverlay {
     this.#placeHandles();
   }
 
+  /** Tells what is written, and what words keep clear of. */
+  say(spots: SpotList, frame: Frame, scene: SceneDescription): void {
+    const picture = this.#picture;
+    if (picture === null) return;
+    sayTools(spots, this.#ground, picture, frame, scene);
+    if (picture.limits?.time === frame.time)
+      sayLimits(spots, picture.limits, (point) => this.#ground.project(point));
+  }
+
   /** Draws into a picture of the stage. @param context - in pixels of the page */
   paint(context: CanvasRenderingContext2D): void {
-    const [width, height] = this.#size;
     const [picture, frame, scene] = [this.#picture, this.#frame, this.#scene];
     if (picture === null || frame === null || scene === null) return;
     const canvas: ToolCanvas = {
       context,
-      width,
-      height,
-      font: getComputedStyle(this.canvas).fontFamily || 'sans-serif',
       project: (point) => this.#ground.project(point),
       colour: this.#ground.colour,
-      placeLabels: this.#ground.placeLabels,
     };
     drawTools(canvas, picture, frame, scene);
     if (picture.limits?.time === frame.time) drawLimits(canvas, picture.limits);

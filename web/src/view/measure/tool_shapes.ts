@@ -10,19 +10,14 @@ import {
   type Vector3,
 } from '../../sim';
 import { msg } from '../../words';
-import type { placeLabels } from '../label_layer';
+import type { SpotList } from '../words/spots';
 import { toolLines } from './tool_text';
 
 /** What tools are drawn with, in pixels of the page. */
 export interface ToolCanvas {
   readonly context: CanvasRenderingContext2D;
-  readonly width: number;
-  readonly height: number;
-  readonly font: string;
   /** Where a place of the world is seen; null behind the eye. */
   readonly project: (point: Vector3) => readonly [number, number] | null;
-  /** Finds places for texts. */
-  readonly placeLabels: typeof placeLabels;
   /** Colour of a design token. */
   readonly colour: (token: string) => string;
 }
@@ -31,8 +26,6 @@ type Pixel = readonly [number, number];
 
 const kArc = 34;
 const kEndTick = 7;
-const kLine = 16;
-const kPadding = 6;
 
 function stroke(
   { context }: ToolCanvas,
@@ -57,47 +50,6 @@ function draw(canvas: ToolCanvas, points: readonly Pixel[], dash?: readonly numb
   stroke(canvas, points, dash);
 }
 
-/** A small card with lines of text, whose middle is as near to a pixel as the picture allows. */
-function card(canvas: ToolCanvas, lines: readonly string[], [x, y]: Pixel): void {
-  const { context, colour, width, height, font } = canvas;
-  if (lines.length === 0) return;
-  const fontOf = (i: number): string => `${i === 0 ? 600 : 400} 12px ${font}`;
-  const widths = lines.map((line, i) => {
-    context.font = fontOf(i);
-    return context.measureText(line).width;
-  });
-  const w = Math.max(...widths) + 2 * kPadding;
-  const h = lines.length * kLine + 2 * kPadding - 4;
-  const left = Math.max(2, Math.min(width - w - 2, x - w / 2));
-  const top = Math.max(2, Math.min(height - h - 2, y - h / 2));
-  context.globalAlpha = 0.92;
-  context.fillStyle = colour('surface-1');
-  context.strokeStyle = colour('accent');
-  context.lineWidth = 1;
-  context.beginPath();
-  context.roundRect(left + 0.5, top + 0.5, w, h, 5);
-  context.fill();
-  context.globalAlpha = 1;
-  context.stroke();
-  context.fillStyle = colour('text');
-  context.textAlign = 'left';
-  context.textBaseline = 'middle';
-  lines.forEach((line, i) => {
-    context.font = fontOf(i);
-    context.fillText(line, left + kPadding, top + kPadding + kLine * (i + 0.5) - 2);
-  });
-}
-
-/** Beside the middle of a line, to the side that points up. */
-function beside([ax, ay]: Pixel, [bx, by]: Pixel, away: number): Pixel {
-  const [dx, dy] = [bx - ax, by - ay];
-  const length = Math.hypot(dx, dy) || 1;
-  const sign = dx < 0 || (dx === 0 && dy > 0) ? -1 : 1;
-  const [nx, ny] = [(sign * dy) / length, (-sign * dx) / length];
-  // A card is wider than high.
-  return [(ax + bx) / 2 + nx * away * 2.2, (ay + by) / 2 + ny * away];
-}
-
 function endTicks(canvas: ToolCanvas, a: Pixel, b: Pixel): void {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const [x, y] = [(-kEndTick * (b[1] - a[1])) / length, (kEndTick * (b[0] - a[0])) / length];
@@ -120,6 +72,7 @@ function drawArc(canvas: ToolCanvas, [a, vertex, b]: readonly Pixel[]): void {
   draw(canvas, points);
 }
 
+/** The middle of the arc of an angle. */
 function arcMiddle([a, vertex, b]: readonly Pixel[]): Pixel {
   if (a === undefined || vertex === undefined || b === undefined) return [0, 0];
   const unit = (to: Pixel): Pixel => {
@@ -129,33 +82,22 @@ function arcMiddle([a, vertex, b]: readonly Pixel[]): Pixel {
   const [u, v] = [unit(a), unit(b)];
   const sum = Math.hypot(u[0] + v[0], u[1] + v[1]);
   const [x, y] = sum > 0.1 ? [(u[0] + v[0]) / sum, (u[1] + v[1]) / sum] : [-u[1], u[0]];
-  return [vertex[0] + x * (kArc + 52), vertex[1] + y * (kArc + 30)];
+  return [vertex[0] + x * kArc, vertex[1] + y * kArc];
 }
 
-function drawTool(
-  canvas: ToolCanvas,
-  tool: Tool,
-  pixels: readonly Pixel[],
-  lines: readonly string[],
-): void {
+function drawTool(canvas: ToolCanvas, tool: Tool, pixels: readonly Pixel[]): void {
   const [a, b] = pixels;
-  if (a === undefined) return;
-  if (tool.kind === 'probe') {
-    const at: Pixel = [a[0] + 70, a[1] - 30 - (lines.length * kLine) / 2];
-    draw(canvas, [a, at]);
-    card(canvas, lines, at);
-    return;
-  }
-  if (b === undefined) return;
-  if (tool.kind === 'protractor') {
-    draw(canvas, pixels);
-    drawArc(canvas, pixels);
-    card(canvas, lines, arcMiddle(pixels));
-    return;
-  }
-  draw(canvas, [a, b], tool.kind === 'gate' ? [6, 4] : undefined);
-  endTicks(canvas, a, b);
-  card(canvas, lines, beside(a, b, 30));
+  if (a === undefined || b === undefined) return;
+  draw(canvas, pixels, tool.kind === 'gate' ? [6, 4] : undefined);
+  if (tool.kind === 'protractor') drawArc(canvas, pixels);
+  else endTicks(canvas, a, b);
+}
+
+/** Where the card of a tool stands beside. */
+function middleOf({ kind }: Tool, pixels: readonly Pixel[]): Pixel {
+  if (kind === 'protractor') return arcMiddle(pixels);
+  const [[ax, ay] = [0, 0], [bx, by] = [ax, ay]] = pixels;
+  return [(ax + bx) / 2, (ay + by) / 2];
 }
 
 function drawTrail(
@@ -192,7 +134,7 @@ function drawCentre(canvas: ToolCanvas, frame: Frame, scene: SceneDescription): 
   const centre = massCentre(frame, scene);
   const at = centre === null ? null : canvas.project(centre.at);
   if (at === null) return;
-  const { context, colour, font } = canvas;
+  const { context, colour } = canvas;
   const [x, y] = at;
   // The sign of drawings: a disc in four quarters.
   context.lineWidth = 1.5;
@@ -209,15 +151,6 @@ function drawCentre(canvas: ToolCanvas, frame: Frame, scene: SceneDescription): 
     context.arc(x, y, 8, from, from + Math.PI / 2);
     context.fill();
   }
-  context.font = `600 12px ${font}`;
-  context.textAlign = 'left';
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  context.lineWidth = 4;
-  context.strokeStyle = colour('stage');
-  const text = msg('centre of mass', { id: 'tool.centre' });
-  context.strokeText(text, x + 13, y - 12);
-  context.fillText(text, x + 13, y - 12);
 }
 
 /** Draws trails, the mass centre and tools over a picture. */
@@ -231,10 +164,42 @@ export function drawTools(
   for (const trail of picture.trails)
     drawTrail(canvas, trail, frame.time, picture.tick, hues[trail.body] ?? 'grey');
   if (picture.hasCentre) drawCentre(canvas, frame, scene);
+  for (const tool of picture.tools) {
+    const pixels = pixelsOf(canvas, tool, frame, scene);
+    if (pixels !== null) drawTool(canvas, tool, pixels);
+  }
+}
+
+/** Where the ends of a tool are seen; null when one of them is behind the eye. */
+function pixelsOf(
+  { project }: Pick<ToolCanvas, 'project'>,
+  tool: Tool,
+  frame: Frame,
+  scene: SceneDescription,
+): Pixel[] | null {
+  const pixels = tool.ends.map((end) => project(endInWorld(end, frame, scene)));
+  return pixels.some((pixel) => pixel === null) ? null : (pixels as Pixel[]);
+}
+
+/** Writes what tools measure, and the name of the mass centre. */
+export function sayTools(
+  spots: SpotList,
+  ground: Pick<ToolCanvas, 'project'>,
+  picture: ToolPicture,
+  frame: Frame,
+  scene: SceneDescription,
+): void {
+  const centre = picture.hasCentre ? massCentre(frame, scene) : null;
+  const at = centre === null ? null : ground.project(centre.at);
+  if (at !== null)
+    spots.say('mass centre', 'note', msg('centre of mass', { id: 'tool.centre' }), 'text', ...at);
   picture.tools.forEach((tool, place) => {
-    const pixels = tool.ends.map((end) => canvas.project(endInWorld(end, frame, scene)));
-    if (pixels.some((pixel) => pixel === null)) return;
+    const pixels = pixelsOf(ground, tool, frame, scene);
+    if (pixels === null) return;
+    pixels.slice(1).forEach((to, i) => spots.line(`tool ${place}`, ...pixels[i]!, ...to));
     const passages = picture.passages.filter(({ gate }) => gate === place);
-    drawTool(canvas, tool, pixels as Pixel[], toolLines(tool, frame, scene, passages));
+    const lines = toolLines(tool, frame, scene, passages);
+    if (lines.length > 0)
+      spots.say(`card ${place}`, 'card', lines.join('\n'), 'accent', ...middleOf(tool, pixels));
   });
 }

@@ -1,4 +1,5 @@
 import type { Colour } from '../palette';
+import type { LineBatch, MarkBatch } from './batches';
 import type { Canvas } from './contact_layer';
 import { MarkKind } from './shaders';
 
@@ -37,12 +38,19 @@ const kGap = 3;
 
 /** Draws strokes and heads by their places along an arrow and to its left [px]. */
 class Pen {
-  readonly #canvas: Canvas;
-  readonly #at: readonly [number, number];
-  readonly #direction: readonly [number, number];
+  #lines: LineBatch | null = null;
+  #marks: MarkBatch | null = null;
+  /** Where the arrow starts, relative to the camera, and the size of a pixel [m]. */
+  #x = 0;
+  #y = 0;
+  #pixel = 1;
+  #dx = 1;
+  #dy = 0;
 
-  constructor(canvas: Canvas, at: readonly [number, number], direction: readonly [number, number]) {
-    [this.#canvas, this.#at, this.#direction] = [canvas, at, direction];
+  /** Begins an arrow; one pen draws all, as there are many in a picture. */
+  begin({ lines, marks, camera }: Canvas, x: number, y: number, dx: number, dy: number): void {
+    [this.#lines, this.#marks, this.#pixel] = [lines, marks, 1 / camera.scale];
+    [this.#x, this.#y, this.#dx, this.#dy] = [x, y, dx, dy];
   }
 
   stroke(
@@ -53,31 +61,42 @@ class Pen {
     width: number,
     ink: Colour,
   ): void {
-    const { lines } = this.#canvas;
-    lines.line(...this.#place(along, left), ...this.#place(toAlong, toLeft), width, ink);
+    this.#lines?.line(
+      this.#placeX(along, left),
+      this.#placeY(along, left),
+      this.#placeX(toAlong, toLeft),
+      this.#placeY(toAlong, toLeft),
+      width,
+      ink,
+    );
   }
 
   /** A full head about a middle, or the half of one. */
   head(middle: number, size: number, ink: Colour, isHalf = false): void {
     const kind = isHalf ? MarkKind.halfHead : MarkKind.arrowHead;
-    const [x, y] = this.#place(middle, 0);
-    this.#canvas.marks.mark(x, y, size, kind, ink, undefined, this.#direction);
+    const [x, y] = [this.#placeX(middle, 0), this.#placeY(middle, 0)];
+    this.#marks?.mark(x, y, size, kind, ink, undefined, this.#dx, this.#dy);
   }
 
-  #place(along: number, left: number): [number, number] {
-    const [[x, y], [dx, dy], { scale }] = [this.#at, this.#direction, this.#canvas.camera];
-    return [x + (dx * along - dy * left) / scale, y + (dy * along + dx * left) / scale];
+  #placeX(along: number, left: number): number {
+    return this.#x + (this.#dx * along - this.#dy * left) * this.#pixel;
+  }
+
+  #placeY(along: number, left: number): number {
+    return this.#y + (this.#dy * along + this.#dx * left) * this.#pixel;
   }
 }
 
-function drawShaft(pen: Pen, { width, apart, dashed }: Shape, shaft: number, colour: Colour): void {
+const pen = new Pen();
+
+function drawShaft({ width, apart, dashed }: Shape, shaft: number, colour: Colour): void {
   if (dashed === true) {
     for (let at = 0; at < shaft; at += kDash + kGap + width)
       pen.stroke(at, 0, Math.min(shaft, at + kDash), 0, width, colour);
     return;
   }
-  for (const left of apart > 0 ? [-apart / 2, apart / 2] : [0])
-    pen.stroke(0, left, shaft, left, width, colour);
+  pen.stroke(0, -apart / 2, shaft, -apart / 2, width, colour);
+  if (apart > 0) pen.stroke(0, apart / 2, shaft, apart / 2, width, colour);
 }
 
 /** Draws an arrow of a length in pixels from a point relative to the camera. @param token - of its colour, which tells the quantity */
@@ -85,14 +104,15 @@ export function drawArrow(
   canvas: Canvas,
   x: number,
   y: number,
-  direction: readonly [number, number],
+  dx: number,
+  dy: number,
   length: number,
   colour: Colour,
   token = '',
 ): void {
   const shape = kShapes[token] ?? kPlain;
   const { width, apart, kind } = shape;
-  const pen = new Pen(canvas, [x, y], direction);
+  pen.begin(canvas, x, y, dx, dy);
   const halo = canvas.palette.get('halo');
   const head = Math.min(shape.head, length / 2.2);
   const half = kOpening * head;
@@ -100,7 +120,7 @@ export function drawArrow(
   const shaft = isOpen ? length - 1 : length - 1.5 * head;
   pen.stroke(0, 0, shaft, 0, width + apart + 2 * kHalo, halo);
   if (shape.bar === true) pen.stroke(0, -half, 0, half, width, colour);
-  drawShaft(pen, shape, shaft, colour);
+  drawShaft(shape, shaft, colour);
   if (!isOpen) {
     const middle = length - head;
     pen.head(middle, head + kHalo, halo, kind === 'half');
@@ -109,10 +129,14 @@ export function drawArrow(
       pen.head(middle - 0.15 * head, head - 2.6, canvas.palette.get('stage'));
     return;
   }
-  const opening = (tip: number, wide: number, ink: Colour): void => {
-    for (const left of [-half, half]) pen.stroke(tip, 0, tip - 1.5 * head, left, wide, ink);
-  };
-  opening(shaft, width + 2 * kHalo, halo);
-  opening(shaft, width, colour);
-  if (kind === 'two open') opening(shaft - head, width, colour);
+  opening(shaft, head, width + 2 * kHalo, halo);
+  opening(shaft, head, width, colour);
+  if (kind === 'two open') opening(shaft - head, head, width, colour);
+}
+
+/** An open head. */
+function opening(tip: number, head: number, width: number, ink: Colour): void {
+  const half = kOpening * head;
+  pen.stroke(tip, 0, tip - 1.5 * head, -half, width, ink);
+  pen.stroke(tip, 0, tip - 1.5 * head, half, width, ink);
 }

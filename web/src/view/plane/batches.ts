@@ -39,9 +39,17 @@ export class LineBatch extends QuadBatch {
     make = 0,
     start = 0,
   ): void {
-    this.push(ax, ay, bx, by, width, body, ...colour, make, start);
+    const row = this.append();
+    this.set(0, row, ax, ay);
+    this.set(1, row, bx, by);
+    this.set(2, row, width);
+    this.set(3, row, body);
+    this.setColour(4, row, colour);
+    this.set(5, row, make, start);
   }
 }
+
+const kNoRim: Colour = [0, 0, 0, 0];
 
 /** Discs, rings, arrow heads and stars of a size in pixels. */
 export class MarkBatch extends QuadBatch {
@@ -74,9 +82,16 @@ export class MarkBatch extends QuadBatch {
     size: number,
     kind: number,
     colour: Colour,
-    rim: Colour = [0, 0, 0, 0],
-    direction: readonly [number, number] = [1, 0],
+    rim: Colour = kNoRim,
+    directionX = 1,
+    directionY = 0,
   ): void {
-    this.push(x, y, direction[0], direction[1], size, kind, ...colour, ...rim);
+    const row = this.append();
+    this.set(0, row, x, y);
+    this.set(1, row, directionX, directionY);
+    this.set(2, row, size);
+    this.set(3, row, kind);
+    this.setColour(4, row, colour);
+    this.setColour(5, row, rim);
   }
 }

@@ -1,7 +1,7 @@
 import { type BuildHandle, type BuildPointer, type Frame, type SceneDescription } from '../../sim';
 import { BuildOverlay } from '../build_overlay';
-import type { Label } from '../label_layer';
 import { withOpacity } from '../palette';
+import type { SpotList } from '../words/spots';
 import { bodyLoops } from './body_mesh';
 import type { PlanarCamera } from './camera';
 import { drawArrow } from './arrow_shapes';
@@ -48,10 +48,10 @@ export class BuildLayer extends BuildOverlay {
     };
   }
 
-  draw(canvas: Canvas, scene: SceneDescription, frame: Frame): Label[] {
+  draw(canvas: Canvas, scene: SceneDescription, frame: Frame, spots: SpotList): void {
     const { picture } = this;
-    if (picture === null) return [];
-    const { camera, palette } = canvas;
+    if (picture === null) return;
+    const { camera } = canvas;
     for (const { bodies } of picture.overlaps)
       for (const body of bodies) drawBody(canvas, scene, frame, body, 'bad', 5, 0.75);
     for (const body of picture.selected) drawBody(canvas, scene, frame, body, 'accent', 2.5, 1);
@@ -60,9 +60,9 @@ export class BuildLayer extends BuildOverlay {
       drawLine(canvas, loop, token, dashed);
     }
     for (const handle of picture.handles) drawHandle(canvas, handle);
-    return picture.notes.map(({ text, at }) => {
+    picture.notes.forEach(({ text, at }, i) => {
       const [x, y] = camera.toScreen(at[0] ?? 0, at[1] ?? 0);
-      return { text, x, y, colour: palette.css('text'), awayX: 0.6, awayY: -0.8 };
+      spots.say(`note ${i}`, 'note', text, 'text', x, y);
     });
   }
 }
@@ -97,8 +97,8 @@ function drawHandle(canvas: Canvas, handle: BuildHandle): void {
     const [fx, fy] = [(handle.from[0] ?? 0) - camera.x, (handle.from[1] ?? 0) - camera.y];
     if (handle.kind === 'velocity') {
       const length = Math.hypot(px - fx, py - fy);
-      const direction = [(px - fx) / length, (py - fy) / length] as const;
-      drawArrow(canvas, fx, fy, direction, length * camera.scale, colour);
+      const [dx, dy] = [(px - fx) / length, (py - fy) / length];
+      drawArrow(canvas, fx, fy, dx, dy, length * camera.scale, colour);
       marks.mark(px, py, kHandle - 1, MarkKind.ring, colour);
       return;
     }

@@ -14,11 +14,11 @@ import {
   type SceneDescription,
   type SpringDescription,
 } from '../../sim';
-import { holdLabel, type Hold } from '../hand';
-import type { Label } from '../label_layer';
+import { sayHold, type Hold } from '../hand';
 import type { Canvas } from './contact_layer';
 import { springChain } from './connector_shapes';
 import { mix, type Colour } from '../palette';
+import type { SpotList } from '../words/spots';
 import { LineMake, MarkKind } from './shaders';
 
 /** Width of a spring: a part of its rest length, within limits in pixels. */
@@ -274,8 +274,8 @@ function pointsOf(chain: readonly number[]): Point[] {
   return chain.flatMap((x, i) => (i % 2 === 0 ? [[x, chain[i + 1] ?? 0] as const] : []));
 }
 
-/** Draws the spring of a hand; gives the force to be written beside it. */
-export function drawHold(canvas: Canvas, frame: Frame, hold: Hold<Point>): Label {
+/** Draws the spring of a hand, with its force. */
+export function drawHold(canvas: Canvas, frame: Frame, hold: Hold<Point>, spots: SpotList): void {
   const { camera, palette, marks } = canvas;
   const colour = palette.get('drag');
   const [x, y] = worldPoint(frame, hold.body, hold.point[0], hold.point[1]);
@@ -292,5 +292,5 @@ export function drawHold(canvas: Canvas, frame: Frame, hold: Hold<Point>): Label
   marks.mark(tx - camera.x, ty - camera.y, 6, MarkKind.ring, colour);
   const force = hold.stiffness * Math.hypot(tx - x, ty - y);
   const [px, py] = camera.toScreen(tx, ty);
-  return holdLabel(force, px, py, palette.css('drag'));
+  sayHold(spots, force, px, py);
 }

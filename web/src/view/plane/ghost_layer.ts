@@ -10,8 +10,8 @@ import {
 import type { LineBatch } from './batches';
 import { bodyLoops, fillOf, nest } from './body_mesh';
 import type { PlanarCamera } from './camera';
-import type { Label } from '../label_layer';
 import { withOpacity, type Colour, type Palette } from '../palette';
+import type { SpotList } from '../words/spots';
 import type { TriangleBatch } from './triangle_batch';
 
 const kWidth = 1.5;
@@ -24,15 +24,6 @@ const kTint = 0.07;
 const kMostCorners = 48;
 /** Nearer than this to where the first run has it no body is named [px]. */
 const kLeastApart = 6;
-/** How far from its rim its name stands [px], and on which side. */
-const kReach = 30;
-const kSides: readonly (readonly [number, number])[] = [
-  [0, -1],
-  [0, 1],
-  [1, 0],
-  [-1, 0],
-];
-
 /** What is drawn of a body that moves, in its axes [m]. */
 interface Shape {
   readonly loops: readonly (readonly Vector2[])[];
@@ -70,13 +61,12 @@ export class GhostLayer {
     });
   }
 
-  /** @returns the names of runs */
-  draw(canvas: GhostCanvas, ghosts: readonly Ghost[], frame: Frame): Label[] {
+  draw(canvas: GhostCanvas, ghosts: readonly Ghost[], frame: Frame, spots: SpotList): void {
     for (const ghost of ghosts) {
       if (ghost.title !== undefined) this.#drawRods(canvas, ghost);
       for (const body of ghost.bodies ?? this.#shapes.keys()) this.#drawBody(canvas, ghost, body);
     }
-    return ghosts.flatMap((ghost) => this.#name(canvas, ghost, frame, ghosts) ?? []);
+    for (const ghost of ghosts) this.#say(canvas, ghost, frame, spots);
   }
 
   #drawBody({ lines, fills, camera, palette }: GhostCanvas, ghost: Ghost, body: number): void {
@@ -118,42 +108,19 @@ export class GhostLayer {
     }
   }
 
-  /** What a run is called, at the body that is furthest from where the first run has it. */
-  #name(
-    { camera, palette }: GhostCanvas,
-    ghost: Ghost,
+  /** Writes what a run is called, at the body that is furthest from where the first run has it. */
+  #say(
+    { camera }: GhostCanvas,
+    { title, token, poses }: Ghost,
     frame: Frame,
-    ghosts: readonly Ghost[],
-  ): Label | null {
-    if (ghost.title === undefined) return null;
-    const { poses } = ghost;
+    spots: SpotList,
+  ): void {
+    if (title === undefined) return;
     const { body, distance } = furthestBody(poses, frame.poses);
-    const radius = this.#shapes[body]?.radius ?? 0;
-    if (!(distance * camera.scale > kLeastApart)) return null;
-    const at = (from: Frame['poses'], i: number): [number, number] => [
-      from[kPoseSize * i] ?? NaN,
-      from[kPoseSize * i + 1] ?? NaN,
-    ];
-    const [x, y] = at(poses, body);
-    // On the side where most is free.
-    const free = (dx: number, dy: number): number => {
-      const reach = radius + kReach / camera.scale;
-      let least = Infinity;
-      for (const { poses: from } of [frame, ...ghosts])
-        this.#shapes.forEach((shape, i) => {
-          if (shape === null || (i === body && from === poses)) return;
-          const [ox, oy] = at(from, i);
-          least = Math.min(
-            least,
-            Math.hypot(x + dx * reach - ox, y + dy * reach - oy) - shape.radius,
-          );
-        });
-      return least;
-    };
-    const [ax, ay] = kSides.reduce((best, side) => (free(...side) > free(...best) ? side : best));
-    const [px, py] = camera.toScreen(x + ax * radius, y + ay * radius);
-    const colour = palette.css(ghost.token);
-    return { x: px, y: py, text: ghost.title, colour, awayX: ax, awayY: -ay };
+    if (!(distance * camera.scale > kLeastApart)) return;
+    const rim = (this.#shapes[body]?.radius ?? 0) * Math.SQRT1_2;
+    const [x, y] = [poses[kPoseSize * body] ?? NaN, poses[kPoseSize * body + 1] ?? NaN];
+    spots.say(`run ${title}`, 'note', title, token, ...camera.toScreen(x + rim, y + rim));
   }
 }
 

@@ -1,19 +1,19 @@
 import {
   ContactKind,
-  seenContacts,
   type DisplayOptions,
   type Frame,
   type Inspected,
   type Point,
-  type SceneDescription,
 } from '../../sim';
-import { kShortestArrow, type ForceScale } from '../force_scale';
+import type { ArrowList } from '../arrows/arrow_list';
+import { kShortestArrow } from '../force_scale';
 import type { PlanarCamera } from './camera';
-import { arrowsOf } from './contact_layer';
 
 /** How near a pointer must come to an arrow, and to the mark of a contact [px]. */
 const kArrowReach = 6;
 const kMarkReach = 9;
+/** Length of the head of an arrow [px]. */
+const kHead = 10;
 
 /** Distance of a pixel from a line between two [px]. */
 function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
@@ -23,41 +23,45 @@ function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(x - ax - on * dx, y - ay - on * dy);
 }
 
-/** The contact or the joint whose mark or arrow is drawn at a pixel; null where there is none. @param reach - a factor for fingers */
+/**
+ * The contact or the joint whose mark or arrow is drawn at a pixel; null where there is none.
+ *
+ * @param reach - a factor for fingers
+ * @param isOnBody - whether a body is there: then of arrows only their heads count
+ */
 export function markAt(
   frame: Frame,
-  scene: SceneDescription,
   options: DisplayOptions,
-  scale: ForceScale,
+  arrows: ArrowList,
   camera: PlanarCamera,
   pixel: Point,
   reach: number,
+  isOnBody: boolean,
 ): Inspected | null {
-  const contacts = seenContacts(frame);
   let [nearest, found] = [reach, null as Inspected | null];
-  for (const row of contacts.rows) {
-    const kind = contacts.contactKind[row];
-    if (kind === ContactKind.imminent) continue;
-    const [x = NaN, y = NaN] = contacts.contactPoints.subarray(3 * row);
-    const mark = camera.toScreen(x, y);
-    const isMarked = options.contactPoints && kind === ContactKind.contact;
-    let near = isMarked
-      ? Math.hypot(pixel[0] - mark[0], pixel[1] - mark[1]) / kMarkReach
-      : Infinity;
-    for (const arrow of arrowsOf(contacts, row, scene, scale, options)) {
-      if (arrow.length < kShortestArrow) continue;
-      const { directionX, directionY, length } = arrow;
-      const tip = [mark[0] + directionX * length, mark[1] - directionY * length] as const;
-      near = Math.min(near, distanceTo(pixel, mark, tip) / kArrowReach);
-    }
-    if (!(near < nearest)) continue;
-    const [first = -1, second = -1] = contacts.contactBodies.subarray(2 * row);
-    const joint = contacts.contactJoints[row] ?? -1;
+  const offer = (near: number, a: number, b: number, joint = -1): void => {
+    if (!(near < nearest)) return;
     nearest = near;
     found =
-      joint >= 0
-        ? { kind: 'joint', joint }
-        : { kind: 'contact', bodies: first < second ? [first, second] : [second, first] };
+      joint >= 0 ? { kind: 'joint', joint } : { kind: 'contact', bodies: a < b ? [a, b] : [b, a] };
+  };
+  const { contactCount, contactKind, contactPoints, contactBodies } = frame;
+  for (let row = 0; row < contactCount && options.contactPoints; ++row) {
+    if (contactKind[row] !== ContactKind.contact) continue;
+    const [x = NaN, y = NaN] = contactPoints.subarray(3 * row);
+    const [px, py] = camera.toScreen(x, y);
+    const [a = -1, b = -1] = contactBodies.subarray(2 * row);
+    offer(Math.hypot(pixel[0] - px, pixel[1] - py) / kMarkReach, a, b);
+  }
+  for (let i = 0; i < arrows.count; ++i) {
+    const { token, x, y, dx, dy, length, body, other, row } = arrows.at(i);
+    const isOfContact = token === 'force' || token === 'friction' || token === 'joint-force';
+    if (!isOfContact || length < kShortestArrow) continue;
+    const [fromX, fromY] = camera.toScreen(x, y);
+    const at = (along: number): Point => [fromX + dx * along, fromY - dy * along];
+    const [tail, tip] = [at(isOnBody ? length - kHead : 0), at(length)];
+    const joint = row < 0 ? -1 : (frame.contactJoints[row] ?? -1);
+    offer(distanceTo(pixel, tail, tip) / kArrowReach, body, other, joint);
   }
   return found;
 }

@@ -1,11 +1,11 @@
 import {
   ContactKind,
   forceNetwork,
-  seenContacts,
   worldPoint,
   type DisplayOptions,
   type Frame,
   type SceneDescription,
+  type SeenContacts,
 } from '../../sim';
 import { networkLegend, networkWidth } from '../force_network';
 import type { ForceScale } from '../force_scale';
@@ -68,6 +68,7 @@ function drawNetwork(
 export function drawLayers(
   canvas: Canvas,
   frame: Frame,
+  contacts: SeenContacts,
   scene: SceneDescription,
   { cones, network, virtualContacts }: DisplayOptions,
   scale: ForceScale,
@@ -75,6 +76,6 @@ export function drawLayers(
   return [
     ...(network ? drawNetwork(canvas, frame, scene, scale) : []),
     ...(cones ? drawCones(canvas, frame, scene) : []),
-    ...(virtualContacts ? weightLegend(drawWeights(canvas, seenContacts(frame))) : []),
+    ...(virtualContacts ? weightLegend(drawWeights(canvas, contacts)) : []),
   ];
 }

@@ -8,6 +8,7 @@ import {
   RawShaderMaterial,
   Sphere,
 } from 'three';
+import type { Colour } from '../palette';
 import type { SharedUniforms } from './shared_uniforms';
 
 /** Name and size of one value per instance. */
@@ -55,15 +56,23 @@ export class QuadBatch {
     this.#count = 0;
   }
 
-  /** Appends an instance: the values of all columns one after the other. */
-  push(...values: readonly number[]): void {
+  /** Appends an instance, whose values are then set; gives its number. */
+  protected append(): number {
     if (this.#count === this.#capacity) this.#grow(2 * this.#capacity);
-    let from = 0;
-    for (const attribute of this.#attributes) {
-      const start = this.#count * attribute.itemSize;
-      for (let i = 0; i < attribute.itemSize; ++i) attribute.array[start + i] = values[from++] ?? 0;
-    }
     this.#count += 1;
+    return this.#count - 1;
+  }
+
+  /** Sets the values of an instance in a column; the others of that column stay. */
+  protected set(column: number, instance: number, a: number, b?: number): void {
+    const { array, itemSize } = this.#attributes[column]!;
+    array[instance * itemSize] = a;
+    if (b !== undefined) array[instance * itemSize + 1] = b;
+  }
+
+  protected setColour(column: number, instance: number, colour: Colour): void {
+    const { array, itemSize } = this.#attributes[column]!;
+    for (let i = 0; i < itemSize; ++i) array[instance * itemSize + i] = colour[i]!;
   }
 
   /** Sends what was appended to the graphics card. */

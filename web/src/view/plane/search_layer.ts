@@ -119,7 +119,7 @@ export class SearchLayer {
       const [fromX, fromY] = [x - camera.x, y - camera.y];
       const [toX, toY] = [fromX + reach * direction[0], fromY + reach * direction[1]];
       lines.line(fromX, fromY, toX, toY, 2.5, colour);
-      marks.mark(toX, toY, kArrowHead, MarkKind.arrowHead, colour, [0, 0, 0, 0], direction);
+      marks.mark(toX, toY, kArrowHead, MarkKind.arrowHead, colour, undefined, ...direction);
     }
   }
 }

@@ -5,6 +5,7 @@ import {
   bodyPoint,
   isEyeView,
   jointRods,
+  seenContacts,
   worldPoint,
   type BodyFields,
   type BuildHand,
@@ -16,18 +17,23 @@ import {
   type PlaneView,
   type Point,
   type SceneDescription,
+  type SeenContacts,
   type ViewDescription,
   type SearchPicture,
   type StageView,
   type TaskTarget,
   type Vector3,
 } from '../../sim';
+import { ArrowList } from '../arrows/arrow_list';
+import { addContacts } from '../arrows/contact_arrows';
+import { fitLengths } from '../arrows/lengths';
+import type { Beside, BodyArrows } from '../body_arrows';
+import type { Silhouette } from '../words/boxes';
 import { LineBatch, MarkBatch } from './batches';
 import { BodyLayer } from './body_layer';
 import { BuildLayer } from './build_layer';
 import { PlanarCamera } from './camera';
 import { drawConnectors, drawHold } from './connector_layer';
-import type { PlaneBodyArrows } from './body_arrow_layer';
 import { drawArrows, drawContacts, type Canvas } from './contact_layer';
 import { FieldLayer } from './field_layer';
 import { FlashLayer } from './flash_layer';
@@ -38,19 +44,18 @@ import { Gestures } from './gestures';
 import { drawGrid } from './grid_layer';
 import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
-import type { Label } from '../label_layer';
-import { nameLabels } from './name_labels';
 import { markAt } from './mark_at';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { PaperLayer } from './paper_layer';
-import { drawThrusters, pushesOf, type ParameterText, type Thrust } from './push_layer';
+import { addPushes, drawThrusters, type ParameterText, type Thrust } from './push_layer';
 import { sampleOf } from '../scale_teller';
 import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
 import { drawRings } from './ring_layer';
 import { SearchLayer } from './search_layer';
 import { makeSharedUniforms } from './shared_uniforms';
+import { Silhouettes } from './silhouettes';
 import { TriangleBatch } from './triangle_batch';
 import { arrowKinds } from '../stage_overlay';
 import { drawLayers } from './plane_layers';
@@ -115,7 +120,9 @@ export class Stage extends SceneStage implements LabStage {
   readonly #forceScale: ForceScale;
   readonly #networkScale: ForceScale;
   /** Comes with the first of its arrows. */
-  #bodyArrows: PlaneBodyArrows | null = null;
+  #bodyArrows: BodyArrows | null = null;
+  readonly #arrows = new ArrowList();
+  readonly #silhouettes = new Silhouettes();
   readonly #ghosts = new GhostLayer();
   readonly #search = new SearchLayer();
   readonly #build = new BuildLayer();
@@ -178,6 +185,8 @@ export class Stage extends SceneStage implements LabStage {
     this.#bodies.build(scene, this.palette);
     this.#ghosts.setScene(scene);
     this.ghosts = [];
+    this.#silhouettes.setScene(scene);
+    this.writing.forget();
     this.flashes.clear();
     this.unseen();
     this.select(null);
@@ -288,7 +297,7 @@ export class Stage extends SceneStage implements LabStage {
   }
 
   protected override async openArrows(): Promise<void> {
-    const { PlaneBodyArrows: Arrows } = await import('./body_arrow_layer');
+    const { BodyArrows: Arrows } = await import('../body_arrows');
     this.#bodyArrows ??= new Arrows((kind, isLinear) => this.#scale(kind, isLinear), sampleOf);
   }
 
@@ -327,11 +336,10 @@ export class Stage extends SceneStage implements LabStage {
     const { scene, frame, camera } = this;
     if (scene === null || frame === null || this.#build.hand !== null) return undefined;
     const reach = event.pointerType === 'touch' ? 2 : 1;
-    const mark = markAt(frame, scene, this.drawn, this.#forceScale, camera, [x, y], reach);
-    if (mark !== null) return mark;
     const [wx, wy] = camera.toWorld(x, y);
     const body = pickBody(scene, frame, wx, wy, (reach * kReach) / camera.scale);
-    return body < 0 ? null : { kind: 'body', body };
+    const mark = markAt(frame, this.drawn, this.#arrows, camera, [x, y], reach, body >= 0);
+    return mark ?? (body < 0 ? null : { kind: 'body', body });
   }
 
   #press(x: number, y: number, event: PointerEvent): boolean {
@@ -398,6 +406,7 @@ export class Stage extends SceneStage implements LabStage {
       : pickBody(this.scene, this.frame, x, y, kReach / 2 / this.camera.scale);
     this.showHoldable(body);
     this.hovered = body;
+    this.writing.pointAt(...this.camera.toScreen(x, y), body);
     this.#drawCard();
   }
 
@@ -420,17 +429,15 @@ export class Stage extends SceneStage implements LabStage {
     if (this.options.grid && (this.isBuilding || this.isMeasuring))
       drawGrid(this.#ground, camera, this.palette);
     this.#legends = [];
-    const labels: Label[] = [];
     const now = performance.now();
     if (this.scene !== null && this.frame !== null) {
-      labels.push(...this.#drawScene(this.scene, this.#build.shown(this.frame)));
+      this.#drawScene(this.scene, this.#build.shown(this.frame));
       const still = this.wantsStillness;
       if (this.flashes.draw(this.#marks, camera, this.palette, now, still)) this.requestPicture();
     }
     for (const batch of batches) batch.finish();
     this.#bodies.mesh.visible = this.#bodies.shade.visible = this.frame !== null;
     this.picture.render(this.#world, this.#threeCamera, this.#drawShadows);
-    this.drawLabels(labels);
     this.overlay.showScale(camera.scale);
     this.overlay.showLegend(this.#forceScale, arrowKinds(this.frame, this.drawn, this.#pushes));
     this.overlay.layers.show(this.#legends);
@@ -438,7 +445,7 @@ export class Stage extends SceneStage implements LabStage {
     this.#drawCard();
   }
 
-  #drawScene(scene: SceneDescription, frame: Frame): Label[] {
+  #drawScene(scene: SceneDescription, frame: Frame): void {
     const { camera } = this;
     const canvas: Canvas = {
       camera,
@@ -450,30 +457,50 @@ export class Stage extends SceneStage implements LabStage {
     this.#poses.update(frame, camera.x, camera.y);
     this.#bodies.shiftHatch(camera.x * camera.scale, camera.y * camera.scale);
     const ghostly = { ...canvas, fills: this.#fills };
-    const labels = this.#ghosts.draw(ghostly, this.ghosts, frame);
+    const { spots } = this;
+    this.#ghosts.draw(ghostly, this.ghosts, frame, spots);
     drawConnectors(canvas, frame, scene, this.#rods);
     const { hold } = this.#hand;
-    if (hold !== null) labels.push(drawHold(canvas, frame, hold));
+    if (hold !== null) drawHold(canvas, frame, hold, spots);
     drawRings(this.#lines, scene, this.chosen, this.palette.get('accent'));
     drawThrusters(canvas, scene, frame);
-    const { parameter, thrust } = this.#handlers;
-    const pushes = this.drawn.forces ? pushesOf(scene, frame, parameter, thrust) : [];
-    this.#pushes = pushes.length > 0;
     const { drawn } = this;
-    const arrows = this.#bodyArrows;
-    const small = Math.min(camera.width, camera.height);
-    arrows?.take(frame, scene, drawn, this.#handlers.gravity(), small);
-    const forces = [...pushes, ...(arrows?.pushes(canvas) ?? [])];
-    labels.push(...drawContacts(canvas, frame, scene, drawn, this.#forceScale, forces));
-    labels.push(...drawArrows(canvas, arrows?.arrows(canvas) ?? [], drawn.labels));
-    this.#legends.push(...(arrows?.legend() ?? []));
+    const contacts = seenContacts(frame);
+    drawContacts(canvas, contacts, drawn);
+    this.#takeArrows(scene, frame, contacts);
+    drawArrows(canvas, this.#arrows, spots, drawn.labels);
+    this.#legends.push(...(this.#bodyArrows?.legend() ?? []));
     const { fields } = this.options;
     this.#legends.push(...this.#fields.show(fields, scene, camera.scale, this.palette));
-    this.#legends.push(...drawLayers(canvas, frame, scene, this.options, this.#networkScale));
+    this.#legends.push(
+      ...drawLayers(canvas, frame, contacts, scene, this.options, this.#networkScale),
+    );
     this.#legends.push(...this.#search.draw(canvas));
-    labels.push(...this.#build.draw(canvas, scene, frame));
-    if (this.options.bodyNames) labels.push(...nameLabels(canvas, scene, frame));
-    return labels;
+    this.#build.draw(canvas, scene, frame, spots);
+  }
+
+  /** Finds the arrows of a picture, and their lengths. */
+  #takeArrows(scene: SceneDescription, frame: Frame, contacts: SeenContacts): void {
+    const { drawn, camera } = this;
+    const [list, small] = [this.#arrows, Math.min(camera.width, camera.height)];
+    list.clear();
+    addContacts(list, contacts, frame, scene, { ...drawn, torques: false });
+    const { parameter, thrust, gravity } = this.#handlers;
+    const before = list.count;
+    if (drawn.forces) addPushes(list, scene, frame, parameter, thrust);
+    this.#pushes = list.count > before;
+    const beside: Beside = ([x, y], [dx, dy], pixels) => {
+      const away = pixels / camera.scale;
+      return [x - away * dy, y + away * dx, 0];
+    };
+    this.#bodyArrows?.take(frame, scene, drawn, gravity(), small);
+    this.#bodyArrows?.addForces(list, beside);
+    fitLengths(list, this.#forceScale, small);
+    this.#bodyArrows?.addMotions(list, beside);
+  }
+
+  protected override silhouettes(frame: Frame): readonly Silhouette[] {
+    return this.#silhouettes.at(this.#build.shown(frame), this.camera);
   }
 
   /** The card of the virtual contact under the pointer. */

@@ -6,8 +6,8 @@ import { PlanarCamera } from './camera';
 import { springChain } from './connector_shapes';
 import { ForceScale } from '../force_scale';
 import { gridSpacing } from './grid_layer';
-import { placeLabel, placeLabels, type Label } from '../label_layer';
-import { pushesOf } from './push_layer';
+import { ArrowList, type Arrow } from '../arrows/arrow_list';
+import { addPushes, type ParameterText, type Thrust } from './push_layer';
 import { isLost, shownRegion } from './stage_region';
 
 describe('PlanarCamera', () => {
@@ -74,6 +74,11 @@ describe('ForceScale', () => {
     scale.fit([9], 800);
     scale.fit([4], 800);
     expect(scale.reference).toBe(10);
+    // Also while they are a little larger.
+    scale.fit([11.9], 800);
+    expect(scale.reference).toBe(10);
+    scale.fit([12.1], 800);
+    expect(scale.reference).toBe(20);
     scale.fit([0.9], 800);
     expect(scale.reference).toBe(1);
   });
@@ -84,13 +89,13 @@ describe('ForceScale', () => {
     const first = new ForceScale(together, 'forces', () => (redrawn += 1));
     const second = new ForceScale(together);
     first.fit([9], 800);
-    second.fit([12], 800);
+    second.fit([32], 800);
     expect(redrawn).toBe(1);
-    expect(first.reference).toBe(20);
+    expect(first.reference).toBe(50);
     expect(first.length(9)).toBe(second.length(9));
     // The smaller ones do not shrink it.
     first.fit([2], 800);
-    expect(second.reference).toBe(20);
+    expect(second.reference).toBe(50);
     // Of torques there is another one.
     expect(new ForceScale(together, 'moments').reference).toBe(0);
     second.clear();
@@ -110,81 +115,6 @@ describe('ForceScale', () => {
     scale.fit([NaN, Infinity, 0, -1], 800);
     expect(scale.reference).toBe(0);
     expect(scale.length(5)).toBe(0);
-  });
-});
-
-describe('labels', () => {
-  const label: Label = { x: 50, y: 50, text: '1 N', colour: 'red', awayX: 0, awayY: -1 };
-  const area = { width: 100, height: 100 };
-
-  it('go where they point', () => {
-    const box = placeLabel(label, 20, 10, [], area);
-    expect(box?.bottom).toBeLessThan(50);
-  });
-
-  it('never overlap and never leave the picture', () => {
-    const taken = [{ left: 0, right: 100, top: 0, bottom: 49 }];
-    const box = placeLabel(label, 20, 10, taken, area);
-    expect(box?.top).toBeGreaterThanOrEqual(49);
-    expect(
-      placeLabel(label, 20, 10, [{ left: 0, right: 100, top: 0, bottom: 100 }], area),
-    ).toBeNull();
-    expect(placeLabel(label, 120, 10, [], area)).toBeNull();
-  });
-
-  it('that say the same and crowd each other are said once', () => {
-    const same = { ...label, text: '49.1 N' };
-    const place = (labels: readonly Label[]): string[] =>
-      placeLabels(labels, (text) => 5 * text.length, [], { width: 200, height: 40 }).map(
-        ({ text }) => text,
-      );
-    const at = { ...same, x: 100, y: 20 };
-    const many = place(Array.from({ length: 8 }, () => at));
-    expect(many.length).toBeLessThan(8);
-    expect(new Set(many)).toEqual(new Set(['49.1 N']));
-    // Other values are not said by these: they stand farther off.
-    const mixed = place([...Array.from({ length: 8 }, () => at), { ...at, text: '12.0 N' }]);
-    expect(mixed).toEqual([...many, '12.0 N']);
-    expect(place([at])).toEqual(['49.1 N']);
-  });
-
-  it('stay on the side where they stood while their points move', () => {
-    const wide = { width: 300, height: 300 };
-    const at = (x: number): Label => ({ ...label, x, y: 150, awayX: 1, awayY: 0 });
-    const wall = [{ left: 150, right: 300, top: 0, bottom: 300 }];
-    // Driven to the other side by something, and not hopping back when that goes.
-    const first = placeLabels([at(140)], () => 40, wall, wide);
-    expect(first[0]?.box.right).toBeLessThan(140);
-    const second = placeLabels([at(136)], () => 40, [], wide, first);
-    expect(second[0]?.box.right).toBeLessThan(136);
-    expect(placeLabels([at(136)], () => 40, [], wide)[0]?.box.left).toBeGreaterThan(136);
-  });
-});
-
-describe('labels at one point', () => {
-  const wide = { width: 300, height: 300 };
-
-  it('that say different things are all seen, with lines that lead to those farther off', () => {
-    const labels = Array.from({ length: 12 }, (_, i) => ({
-      x: 150,
-      y: 150,
-      text: `${i} N`,
-      colour: 'red',
-      awayX: 0,
-      awayY: -1,
-    }));
-    const placed = placeLabels(labels, () => 40, [], wide);
-    expect(placed.map(({ text }) => text)).toEqual(labels.map(({ text }) => text));
-    placed.forEach(({ box: a }, i) =>
-      placed.slice(i + 1).forEach(({ box: b }) => {
-        const isApart =
-          a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-        expect(isApart).toBe(true);
-      }),
-    );
-    const far = placed.filter(({ leader }) => leader !== undefined);
-    expect(far.length).toBeGreaterThan(4);
-    for (const { leader } of far) expect(leader).toEqual([150, 150]);
   });
 });
 
@@ -248,25 +178,32 @@ describe('forces that are no contacts', () => {
     poses: Float64Array.of(2, 3, 0, 1, 0, 0, 0),
     angles: Float64Array.of(Math.PI / 2),
   } as unknown as Frame;
-  const scene = (parts: Partial<SceneDescription>): SceneDescription => parts as SceneDescription;
+  const pushesOf = (
+    parts: Partial<SceneDescription>,
+    value: ParameterText,
+    thrust: Thrust,
+  ): Arrow[] => {
+    const list = new ArrowList();
+    addPushes(list, parts as SceneDescription, frame, value, thrust);
+    return [...list.byLength];
+  };
 
   it('turn with the body, or with time', () => {
     const common = { body: 0, point: [1, 0] as const, point_in_body: true, force: [4, 0] as const };
     const [fixed, turning] = pushesOf(
-      scene({
+      {
         pushes: [
           { ...common, force_in_body: true, rate: 0 },
           { ...common, force_in_body: false, rate: Math.PI },
         ],
-      }),
-      frame,
+      },
       () => undefined,
       () => undefined,
     );
     for (const push of [fixed, turning]) {
-      expect([push?.x, push?.y, push?.force]).toEqual([expect.closeTo(2), expect.closeTo(4), 4]);
-      expect(push?.directionX).toBeCloseTo(0, 12);
-      expect(push?.directionY).toBeCloseTo(1, 12);
+      expect([push?.x, push?.y, push?.size]).toEqual([expect.closeTo(2), expect.closeTo(4), 4]);
+      expect(push?.dx).toBeCloseTo(0, 12);
+      expect(push?.dy).toBeCloseTo(1, 12);
     }
   });
 
@@ -281,8 +218,7 @@ describe('forces that are no contacts', () => {
     const thrusters = [thruster, { ...thruster, active: false }];
     expect(
       pushesOf(
-        scene({ thrusters }),
-        frame,
+        { thrusters },
         () => undefined,
         () => undefined,
       ),
@@ -290,10 +226,10 @@ describe('forces that are no contacts', () => {
     // The parameter shows the first set's force; each thruster has its own.
     const values: Record<string, string> = { THRUST: '3', THRUSTER_1: 'false', THRUSTER_2: 'true' };
     const thrust = (index: number): number | undefined => [3, 5][index];
-    const [push, none] = pushesOf(scene({ thrusters }), frame, (name) => values[name], thrust);
+    const [push, none] = pushesOf({ thrusters }, (name) => values[name], thrust);
     expect(none).toBeUndefined();
-    expect(push?.force).toBe(10);
-    expect(push?.directionX).toBeCloseTo(1, 12);
+    expect(push?.size).toBe(10);
+    expect(push?.dx).toBeCloseTo(1, 12);
   });
 });
 

@@ -5,8 +5,6 @@ import type { ForceScale } from '../force_scale';
 import type { LegendEntry } from '../layer_legend';
 import type { SpaceWorld } from './space_world';
 
-/** With more contacts than so many, dots would hide the bodies: these are coloured by how hard they are pressed. */
-export const kManyContacts = 60;
 /** How much of the colour of forces a body has that is pressed as hard as the scale goes. */
 const kMostTint = 0.6;
 

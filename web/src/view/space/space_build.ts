@@ -9,8 +9,8 @@ import {
   type Vector3,
 } from '../../sim';
 import { BuildOverlay } from '../build_overlay';
-import type { Label } from '../label_layer';
 import type { SolidCamera } from '../solids/solid_camera';
+import type { SpotList } from '../words/spots';
 import type { SpaceCanvas } from './space_contacts';
 
 /** How near a pointer must come to a handle, and a finger [px]. */
@@ -125,9 +125,9 @@ export class SpaceBuild extends BuildOverlay {
     return found;
   }
 
-  draw(canvas: SpaceCanvas, scene: SceneDescription, frame: Frame): Label[] {
+  draw(canvas: SpaceCanvas, scene: SceneDescription, frame: Frame, spots: SpotList): void {
     const { picture } = this;
-    if (picture === null) return [];
+    if (picture === null) return;
     for (const { bodies } of picture.overlaps)
       for (const body of bodies) drawBox(canvas, scene, frame, body, 'bad');
     for (const body of picture.selected) drawBox(canvas, scene, frame, body, 'accent');
@@ -136,11 +136,9 @@ export class SpaceBuild extends BuildOverlay {
       drawLine(canvas, loop.map(toPoint), token);
     }
     for (const handle of picture.handles) drawHandle(canvas, handle);
-    return picture.notes.flatMap(({ text, at }): Label[] => {
+    picture.notes.forEach(({ text, at }, i) => {
       const seen = canvas.eye.pixelOf(toPoint(at));
-      if (seen === null) return [];
-      const colour = canvas.palette.css('text');
-      return [{ text, x: seen[0], y: seen[1], colour, awayX: 0.6, awayY: -0.8 }];
+      if (seen !== null) spots.say(`note ${i}`, 'note', text, 'text', ...seen);
     });
   }
 }

@@ -1,8 +1,8 @@
 import { Color, Plane, Vector3 as Point3 } from 'three';
 import { kPoseSize, pointInWorld, positionOf, type Frame, type Vector3 } from '../../sim';
-import { holdLabel, type Hold } from '../hand';
-import type { Label } from '../label_layer';
+import { sayHold, type Hold } from '../hand';
 import type { SolidCamera } from '../solids/solid_camera';
+import type { SpotList } from '../words/spots';
 import type { SpaceCanvas } from './space_contacts';
 
 /** Where a pointer is in space: in the plane that is parallel to the screen and goes through what was taken hold of. */
@@ -19,12 +19,13 @@ export class PointerPlane {
   }
 }
 
-/** Draws the spring of a hand; gives the force to be written beside it. */
+/** Draws the spring of a hand, with its force. */
 export function drawSpaceHold(
   canvas: SpaceCanvas,
   frame: Frame,
   hold: Hold<Vector3>,
-): Label | null {
+  spots: SpotList,
+): void {
   const { eye, marks, palette } = canvas;
   const from = new Point3(...pointInWorld(frame, hold.body, hold.point));
   const to = new Point3(...hold.target);
@@ -34,8 +35,8 @@ export function drawSpaceHold(
   const length = along.length();
   if (length > 0) marks.rod(from, along.divideScalar(length), length, 1.2 * pixel, colour);
   for (const end of [from, to]) marks.ball(end, 4 * pixel, colour);
-  const [x, y] = eye.pixelOf(to) ?? [NaN, NaN];
-  return Number.isNaN(x) ? null : holdLabel(hold.stiffness * length, x, y, palette.css('drag'));
+  const seen = eye.pixelOf(to);
+  if (seen !== null) sayHold(spots, hold.stiffness * length, ...seen);
 }
 
 /** Whether a frame has a place for a body. */

@@ -5,6 +5,7 @@ import {
   isEyeView,
   pointInBody,
   positionOf,
+  seenContacts,
   spatialView,
   type BuildHand,
   type BuildPicture,
@@ -18,30 +19,31 @@ import {
   type StageView,
   type Vector3,
 } from '../../sim';
+import { ArrowList } from '../arrows/arrow_list';
+import { addContacts, kManyContacts } from '../arrows/contact_arrows';
+import { fitLengths } from '../arrows/lengths';
+import type { BodyArrows, Beside } from '../body_arrows';
 import { ForceScale } from '../force_scale';
 import { Hand, type HandHandlers } from '../hand';
 import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
-import type { Label } from '../label_layer';
 import { sampleOf } from '../scale_teller';
 import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
 import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
+import type { Silhouette } from '../words/boxes';
 import { Approach } from './approach';
 import { Following } from './following';
 import { isSoftware, PictureQuality } from './picture_quality';
-import { kManyContacts, Pressure } from './pressure';
+import { Pressure } from './pressure';
 import type { AmbientOcclusion as Occlusion } from '../studio/ambient_occlusion';
-import type { SpaceBodyArrows } from './space_body_arrows';
 import { SpaceBuild, type SpaceHit } from './space_build';
 import {
   contactAtPixel,
-  drawArrows,
+  drawSpaceArrows,
   drawSpaceContacts,
   type SpaceCanvas,
-  type SpaceScales,
-  inSpace,
 } from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
 import { SpaceGhosts } from './space_ghosts';
@@ -50,7 +52,7 @@ import { SpaceIntersections } from './space_intersections';
 import { drawSpaceJoints } from './space_joints';
 import { drawSpaceLayers, type LayerScales } from './space_layers';
 import { SpaceMarks } from './space_marks';
-import { spaceNames } from './space_names';
+import { SpaceSilhouettes } from './space_silhouettes';
 import { SpacePointer } from './space_pointer';
 import { drawSpaceSprings } from './space_springs';
 import { SpaceWorld } from './space_world';
@@ -100,9 +102,11 @@ export class SpaceStage extends SceneStage implements LabStage {
   #legends: readonly LegendEntry[] = [];
   protected override readonly flashes = new SpaceFlashes();
   readonly #pointer: SpacePointer;
-  readonly #scales: SpaceScales & LayerScales & { readonly pressure: ForceScale };
+  readonly #scales: LayerScales & Readonly<Record<'moments' | 'pressure', ForceScale>>;
   /** Comes with the first of its arrows. */
-  #bodyArrows: SpaceBodyArrows | null = null;
+  #bodyArrows: BodyArrows | null = null;
+  readonly #arrows = new ArrowList();
+  readonly #silhouettes = new SpaceSilhouettes();
   #up: 'y' | 'z' = 'y';
   #eye: SolidCamera;
   readonly #following = new Following();
@@ -147,6 +151,8 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#ghosts.draw([], [], this.palette);
     this.ghosts = [];
     this.#world.build(scene);
+    this.#silhouettes.setScene(scene);
+    this.writing.forget();
     this.flashes.clear();
     this.unseen();
     this.#intersections.set([]);
@@ -322,7 +328,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   protected override async openArrows(): Promise<void> {
-    const { SpaceBodyArrows: Arrows } = await import('./space_body_arrows');
+    const { BodyArrows: Arrows } = await import('../body_arrows');
     this.#bodyArrows ??= new Arrows((kind, isLinear) => this.#scale(kind, isLinear), sampleOf);
   }
 
@@ -443,6 +449,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       return;
     }
     this.hovered = this.#hit(x, y)?.body ?? -1;
+    this.writing.pointAt(x, y, this.hovered);
     this.showHoldable(this.hovered);
   }
 
@@ -456,11 +463,10 @@ export class SpaceStage extends SceneStage implements LabStage {
   protected override draw(): void {
     this.#marks.clear();
     const { frame } = this;
-    const labels = frame === null ? [] : this.#drawFrame(this.#build.shown(frame));
+    if (frame !== null) this.#drawFrame(this.#build.shown(frame));
     this.#marks.finish();
     this.#world.look(this.#eye.camera);
     this.picture.render(this.#world.scene, this.#eye.camera, this.#shade);
-    this.drawLabels(labels);
     this.#approach.restore(this.#eye.camera);
     this.#watch();
     this.overlay.showScale(1 / this.#eye.metresPerPixel(this.#eye.controls.target));
@@ -481,7 +487,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#world.setOcclusion(light, width, height);
   };
 
-  #drawFrame(frame: Frame): Label[] {
+  #drawFrame(frame: Frame): void {
     this.#world.place(frame);
     this.#follow();
     const { camera, controls } = this.#eye;
@@ -489,37 +495,21 @@ export class SpaceStage extends SceneStage implements LabStage {
     if (this.#approach.draw(camera, controls.target, performance.now())) this.requestPicture();
     camera.updateMatrixWorld();
     const canvas = this.#canvas;
-    if (this.scene === null) return [];
+    if (this.scene === null) return;
     this.#ghosts.draw(this.ghosts, this.#world.surfaces(), this.palette, this.frame, {
       bodies: this.chosen,
       pixelAt: (at) => this.#eye.metresPerPixel(at),
     });
     drawSpaceSprings(canvas, frame, this.scene);
     drawSpaceJoints(canvas, frame, this.scene);
-    const { drawn } = this;
-    const arrows = this.#bodyArrows;
+    const { drawn, spots } = this;
     const small = Math.min(canvas.width, canvas.height);
-    arrows?.take(frame, this.scene, drawn, this.#handlers.gravity(), small);
-    const sight = {
-      eye: this.#eye.camera.position.toArray(),
-      pixelAt: (at: Vector3): number => this.#eye.metresPerPixel(new Point3(...at)),
-    };
-    const pushes = (arrows?.pushes(sight) ?? []).map(inSpace);
-    const chosen = this.selected;
-    const labels = drawSpaceContacts(
-      canvas,
-      frame,
-      this.scene,
-      drawn,
-      this.#scales,
-      pushes,
-      chosen,
-    );
+    drawSpaceContacts(canvas, frame, drawn);
+    this.#takeArrows(this.scene, frame, small);
+    drawSpaceArrows(canvas, this.#arrows, spots, drawn.labels);
     const isTinted = frame.contactCount > kManyContacts && (drawn.contactPoints || drawn.forces);
-    const motions = (arrows?.arrows(sight) ?? []).map(inSpace);
-    labels.push(...drawArrows(canvas, motions, drawn.labels));
     this.#legends = [
-      ...(arrows?.legend() ?? []),
+      ...(this.#bodyArrows?.legend() ?? []),
       ...this.#pressure.show(
         this.#world,
         isTinted ? frame : null,
@@ -531,12 +521,44 @@ export class SpaceStage extends SceneStage implements LabStage {
       ...drawSpaceLayers(canvas, frame, this.scene, this.options, this.#scales),
     ];
     const { hold } = this.#hand;
-    const pull = hold === null ? null : drawSpaceHold(canvas, frame, hold);
-    if (pull !== null) labels.push(pull);
+    if (hold !== null) drawSpaceHold(canvas, frame, hold, spots);
     const still = this.wantsStillness;
     if (this.flashes.draw(canvas, performance.now(), still)) this.requestPicture();
-    labels.push(...this.#build.draw(canvas, this.scene, frame));
-    if (this.options.bodyNames) labels.push(...spaceNames(canvas, frame, this.scene));
-    return labels;
+    this.#build.draw(canvas, this.scene, frame, spots);
+  }
+
+  /** Finds the arrows of a picture, and their lengths. */
+  #takeArrows(scene: SceneDescription, frame: Frame, small: number): void {
+    const { drawn, selected } = this;
+    const list = this.#arrows;
+    const isFixed = (body: number): boolean => body < 0 || scene.bodies[body]?.mobility === 'fixed';
+    list.clear();
+    addContacts(
+      list,
+      seenContacts(frame),
+      frame,
+      scene,
+      { ...drawn, jointForces: false, torques: drawn.friction },
+      // Of very many those with the chosen body, or with what does not move.
+      (a, b) => (selected === null ? isFixed(a) || isFixed(b) : a === selected || b === selected),
+    );
+    const sight = this.#beside;
+    this.#bodyArrows?.take(frame, scene, drawn, this.#handlers.gravity(), small);
+    this.#bodyArrows?.addForces(list, sight);
+    const width = small * this.#eye.metresPerPixel(this.#eye.controls.target);
+    fitLengths(list, this.#scales.forces, small, this.#scales.moments, width);
+    this.#bodyArrows?.addMotions(list, sight);
+  }
+
+  /** Beside the mass centre as it is seen. */
+  readonly #beside: Beside = (at, along, pixels) => {
+    const [from, to] = [new Point3(...at), new Point3(...along)];
+    const side = to.cross(this.#eye.camera.position.clone().sub(from));
+    const away = pixels * this.#eye.metresPerPixel(from);
+    return from.addScaledVector(side.normalize(), away).toArray();
+  };
+
+  protected override silhouettes(frame: Frame): readonly Silhouette[] {
+    return this.#silhouettes.at(this.#build.shown(frame), (at) => this.project(at));
   }
 }
