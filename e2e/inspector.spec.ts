@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { accessibilityTroubles, bareControls } from './accessible';
 import { drawn, openAsNewcomer, openPage, pictures, pixelOfBody, step } from './open_page';
 
 function indexOf(page: Page, name: string): Promise<number> {
@@ -74,6 +75,25 @@ test('a drag takes a body and tells nothing; a touch on the ground closes the ca
   });
   await page.mouse.click(...ground);
   await expect(card(page)).toHaveCount(0);
+});
+
+test('a tick of the timeline tells of its blow, with speeds before and after', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=newtons_cradle&paused');
+  for (let i = 0; i < 40; i += 4) await step(page, 4);
+  const slider = page.getByRole('slider', { name: 'Instant shown' });
+  const { x, y, width, height } = (await slider.boundingBox())!;
+  const [time = NaN, newest = NaN] = await page.evaluate(() => {
+    const { panes } = window.signorini!;
+    return [panes.first.events.times[0], panes.kept.newest];
+  });
+  // The thumb's middle goes from half a thumb to half a thumb.
+  await page.mouse.click(x + 9 + ((width - 18) * time) / newest, y + height / 2);
+  await expect(title(page)).toHaveText(/^Blow at 0\.7/);
+  await expect(card(page)).toContainText(/ball 2 – ball 1\s+1\.51\u202fN s/);
+  await expect(card(page)).toContainText(/ball 5\s+0\u202fm\/s\s+1\.\d+\u202fm\/s/);
+  expect(await bareControls(page)).toEqual([]);
+  expect(await accessibilityTroubles(page, true)).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('keys walk through bodies and contacts, and Escape closes', async ({ page }) => {

@@ -175,6 +175,15 @@ describe('keys', () => {
     expect(press('a', { ctrlKey: true })).toBeNull();
   });
 
+  it('go through what is looked at closely, on keyboards that need Alt Graph for them too', () => {
+    const next = { kind: 'inspect-next', of: 'body', by: 1 };
+    expect(press(']')).toEqual(next);
+    expect(press(']', { ctrlKey: true, altKey: true })).toEqual(next);
+    expect(press(']', { altKey: true })).toEqual(next);
+    expect(press('{', { shiftKey: true })).toEqual({ ...next, of: 'contact', by: -1 });
+    expect(press('Enter')).toEqual({ kind: 'inspect-selected' });
+  });
+
   it('move and turn the selected body, with Shift by less', () => {
     expect(press('w')).toEqual({ kind: 'place', dx: 0, dy: 1, turn: 0, fine: false });
     expect(press('A', { shiftKey: true })).toEqual({

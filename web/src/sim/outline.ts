@@ -3,21 +3,38 @@ import type { Vector3 } from './geometry';
 import type { Point, SceneDescription } from './scene_description';
 import { pointInWorld } from './spatial_scene';
 
-/** Of so many points of its outline a body is taken to be. */
-const kMostPoints = 48;
+/** About so many points are told of an outline. */
+const kPoints = 40;
 
-/** Points that go around a body, in the world [m]; its mass centre where it has no end. */
+/** Points of a closed polyline at about equal distances, its corners among them. */
+function along(points: readonly Point[]): Vector3[] {
+  const edges = points.map((a, i) => [a, points[(i + 1) % points.length] ?? a] as const);
+  const lengths = edges.map(([a, b]) => Math.hypot(b[0] - a[0], b[1] - a[1]));
+  const step = lengths.reduce((sum, one) => sum + one, 0) / kPoints;
+  let walked = 0;
+  return edges.flatMap(([a, b], i) => {
+    const length = lengths[i] ?? 0;
+    walked += length;
+    if (!(walked >= step)) return [];
+    walked = 0;
+    const parts = Math.max(1, Math.round(length / step));
+    return Array.from({ length: parts }, (_, k): Vector3 => {
+      const part = k / parts;
+      return [a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1]), 0];
+    });
+  });
+}
+
+/** Points around a body, in the world [m]; its mass centre where it has no end. */
 export function outlinePoints(scene: SceneDescription, frame: Frame, body: number): Vector3[] {
   const { paths = [], mesh } = scene.bodies[body] ?? {};
-  const flat = paths.flat().map(([x, y]): Vector3 => [x, y, 0]);
-  const corners = Array.from({ length: (mesh?.vertices.length ?? 0) / 3 }, (_, i): Vector3 => {
-    const [x = 0, y = 0, z = 0] = mesh?.vertices.slice(3 * i, 3 * i + 3) ?? [];
-    return [x, y, z];
-  });
-  const all: Vector3[] = [...flat, ...corners];
-  const every = Math.ceil(all.length / kMostPoints) || 1;
-  const some = all.filter((_, i) => i % every === 0);
-  return (some.length > 0 ? some : [[0, 0, 0] as const]).map((at) => pointInWorld(frame, body, at));
+  const vertices = mesh?.vertices ?? [];
+  const every = 3 * Math.ceil(vertices.length / 3 / kPoints);
+  const corners: Vector3[] = [];
+  for (let i = 0; i < vertices.length; i += every)
+    corners.push([vertices[i] ?? 0, vertices[i + 1] ?? 0, vertices[i + 2] ?? 0]);
+  const all: Vector3[] = [...paths.flatMap(along), ...corners];
+  return (all.length > 0 ? all : [[0, 0, 0] as const]).map((at) => pointInWorld(frame, body, at));
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   type Vector3,
 } from '../../sim';
 import type { Panes } from '../../pane';
-import type { Box } from '../../ui/inspector';
+import type { Pixel, Seen } from '../../ui/inspector';
 
 /** Of so many other bodies none is hidden. */
 const kMostClear = 60;
@@ -120,57 +120,50 @@ export class InspectDesk {
     }
   }
 
-  /** What it is about in the picture, from the left top corner of an element [px]; null where it is not seen. */
-  about(origin: Element | null): Box | null {
-    const { scene, frame } = this.#shown ?? {};
-    if (scene === undefined || frame === undefined) return null;
-    const what = this.#what;
-    if (what?.kind !== 'contact' && what?.kind !== 'joint')
-      return this.#boxOf(this.#bodies(scene, frame), origin);
-    const point = this.#link(scene, frame)?.point;
-    return point === undefined ? null : this.#box([point], origin);
-  }
-
-  /** What stays seen beside it: the bodies that it is about, and each other one that moves. */
-  clear(origin: Element | null): Box[] {
+  /** Where what it is about is in the picture, as pixels from the left top corner of an element. */
+  about(origin: Element | null): Pixel[] {
     const { scene, frame } = this.#shown ?? {};
     if (scene === undefined || frame === undefined) return [];
-    const own = this.#bodies(scene, frame);
-    const others = scene.bodies.flatMap(({ mobility }, body) =>
-      mobility === 'fixed' || own.includes(body) ? [] : [[body]],
-    );
-    return [own, ...others.slice(0, kMostClear)].flatMap(
-      (bodies) => this.#boxOf(bodies, origin) ?? [],
-    );
+    const what = this.#what;
+    if (what?.kind !== 'contact' && what?.kind !== 'joint')
+      return this.#outlines(this.#bodies(scene, frame), origin);
+    const point = this.#link(scene, frame)?.point;
+    return point === undefined ? [] : this.#pixels([point], origin);
   }
 
-  #boxOf(bodies: readonly number[], origin: Element | null): Box | null {
+  /** What stays seen beside it: the bodies that it is about, and others that move. */
+  clear(origin: Element | null): Seen {
     const { scene, frame } = this.#shown ?? {};
-    if (scene === undefined || frame === undefined) return null;
-    return this.#box(
+    if (scene === undefined || frame === undefined) return { own: [], others: [] };
+    const own = this.#bodies(scene, frame);
+    const others = scene.bodies.flatMap(({ mobility }, body) =>
+      mobility === 'fixed' || own.includes(body) ? [] : [body],
+    );
+    return {
+      own: this.#outlines(own, origin),
+      others: this.#outlines(others.slice(0, kMostClear), origin),
+    };
+  }
+
+  #outlines(bodies: readonly number[], origin: Element | null): Pixel[] {
+    const { scene, frame } = this.#shown ?? {};
+    if (scene === undefined || frame === undefined) return [];
+    return this.#pixels(
       bodies.flatMap((body) => outlinePoints(scene, frame, body)),
       origin,
     );
   }
 
-  #box(points: readonly Vector3[], origin: Element | null): Box | null {
+  #pixels(points: readonly Vector3[], origin: Element | null): Pixel[] {
     const { stage: link, place } = this.#panes.active;
     const { stage } = link;
-    if (stage === null || origin === null) return null;
+    if (stage === null || origin === null) return [];
     const [from, to] = [origin.getBoundingClientRect(), place.getBoundingClientRect()];
-    const seen = points.flatMap((point) => {
-      const pixel = stage.project(point);
-      return pixel === null ? [] : [pixel];
+    return points.flatMap((point) => {
+      const [x = NaN, y = NaN] = stage.project(point) ?? [];
+      const pixel: Pixel = [x + to.x - from.x, y + to.y - from.y];
+      return Number.isFinite(x + y) ? [pixel] : [];
     });
-    if (seen.length === 0 || to.width === 0) return null;
-    const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    return {
-      x: left + to.x - from.x,
-      y: top + to.y - from.y,
-      width: Math.max(...xs) - left,
-      height: Math.max(...ys) - top,
-    };
   }
 
   /** The contact or the joint that is looked at. */

@@ -1,7 +1,15 @@
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../styles/controls';
-import { calloutPlace, nearestOn, overlapOf, type Box } from './callout_place';
+import {
+  boxAround,
+  calloutPlace,
+  isClear,
+  nearestOn,
+  overlapOf,
+  type Pixel,
+  type Seen,
+} from './callout_place';
 
 /** From the edge of the stage [px]. */
 const kEdge = 4;
@@ -11,10 +19,13 @@ const kLeast = 60;
 /** A card on the stage with a line to what it is about. Its place stays while it is about the same thing; the line follows. */
 @customElement('sg-callout')
 export class Callout extends LitElement {
-  /** Where that is, from the left top corner of the stage [px]; null where it is not seen. */
-  @property({ attribute: false }) about: Box | null = null;
-  /** Bodies that stay seen with it; those of the first one before others. */
-  @property({ attribute: false, hasChanged: () => false }) clear: () => readonly Box[] = () => [];
+  /** Pixels of that, from the left top corner of the stage; none where it is not seen. */
+  @property({ attribute: false }) about: readonly Pixel[] = [];
+  /** What stays seen with it. */
+  @property({ attribute: false, hasChanged: () => false }) clear: () => Seen = () => ({
+    own: [],
+    others: [],
+  });
   /** Of what it is about: another one may get another place. */
   @property() subject = '';
 
@@ -108,7 +119,7 @@ export class Callout extends LitElement {
 
   /** Where it stood it stays, unless it would hide what it is about now, or has no room there. */
   #put(card: HTMLElement): void {
-    const { about } = this;
+    const about = boxAround(this.about);
     const size = { width: card.offsetWidth, height: card.offsetHeight };
     const room = {
       x: kEdge,
@@ -120,15 +131,15 @@ export class Callout extends LitElement {
     const box = this.#place === null ? null : { ...this.#place, ...size };
     const hasRoom = box !== null && overlapOf(box, room) > 0.999 * size.width * size.height;
     if (!this.#isNew && hasRoom) return;
-    const [seen = about, ...others] = this.clear();
+    const seen = this.clear();
     this.#isNew = false;
-    if (hasRoom && overlapOf(box, seen) === 0) return;
-    this.#place = calloutPlace(seen, size, room, others);
+    if (hasRoom && isClear(box, about, seen)) return;
+    this.#place = calloutPlace(about, size, room, seen);
     Object.assign(card.style, { left: `${this.#place.x}px`, top: `${this.#place.y}px` });
   }
 
   #drawLeader(card: HTMLElement): void {
-    const { about } = this;
+    const about = boxAround(this.about);
     const [path, dot] = [...this.renderRoot.querySelectorAll('path, circle')];
     const isSeen = about !== null && this.#place !== null;
     this.renderRoot.querySelector('svg')?.toggleAttribute('hidden', !isSeen);

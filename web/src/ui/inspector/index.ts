@@ -1,3 +1,3 @@
 export { Callout } from './callout';
-export type { Box } from './callout_place';
+export type { Pixel, Seen } from './callout_place';
 export { Inspector } from './inspector';
