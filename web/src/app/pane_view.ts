@@ -44,7 +44,7 @@ export function renderStage(view: LabView): TemplateResult {
       ${tool('account', msg('The stage in words', { id: 'account.heading' }), 'X', icons.words)}
     </div>
     ${view.lab.build.isOpen ? view.lab.build.renderWord(view) : renderWords(view)}
-    ${renderInspected(view, false)} ${renderCaption(view)}
+    ${renderInspected(view, false)} ${hasHeads(view) ? nothing : renderCaption(view)}
   </div>`;
 }
 
@@ -170,7 +170,7 @@ function renderPaneHead(view: LabView, pane: Pane, place: number, look: RunLook)
   return html`<header class="pane-head">
     <button
       class="pane-name"
-      title=${msg(str`${title} (${method}): show parameters and tables of this run`, { id: 'pane.show_parameters_and_tables_of' })}
+      title=${msg(str`${title}: show parameters and tables of this run`, { id: 'pane.show_parameters_and_tables_of' })}
       aria-pressed=${String(pane === view.lab.panes.active)}
       @click=${() => view.carryOut({ kind: 'choose-pane', pane: place })}
     >

@@ -13,7 +13,7 @@ export const drawingTemplates = {
   'pane.the_engine_is_on_its': 'Das Rechenwerk kommt …',
   'pane.engine': 'Rechenwerk',
   'pane.run_here_instead': str`Stattdessen hier „${0}“`,
-  'pane.show_parameters_and_tables_of': str`${0} (${1}): Parameter und Tabellen dieses Laufs zeigen`,
+  'pane.show_parameters_and_tables_of': str`${0}: Parameter und Tabellen dieses Laufs zeigen`,
   'pane.first': 'erstes',
   'pane.close_2': str`${0} schließen`,
   'pane.does_not_apply': 'sie eignet sich nicht dafür',

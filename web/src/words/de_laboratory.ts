@@ -1,4 +1,5 @@
 import { aboutTemplates } from './de_abouts';
+import { comparisonsOfScenes } from './de_comparisons';
 import { documentTemplates } from './de_documents';
 import { explanationTemplates } from './de_explained';
 import { methodTemplates } from './de_methods';
@@ -12,6 +13,7 @@ import { taskTemplates } from './de_tasks';
 export const templates = {
   ...sceneTemplates,
   ...storiesOfScenes,
+  ...comparisonsOfScenes,
   ...teaserTemplates,
   ...aboutTemplates,
   ...reasonTemplates,

@@ -343,7 +343,7 @@ export const pageTemplates = {
   'compare.computing_about':
     'Wie lange dieser Rechner für einen Schritt braucht, gemittelt über die letzten.',
   'compare.from_the_reference': str`Von der Referenz: ${0}`,
-  'compare.furthest_so_far_from_the': str`Bisher größter Abstand von dem, was sein sollte. ${0}`,
+  'compare.furthest_so_far_from_the': str`Bisher größter Abstand von dem, was sein sollte. Quelle: ${0}`,
   'compare.not_known_at_this_instant': 'Zu diesem Zeitpunkt nicht bekannt',
   'compare.how': 'Wie die Läufe gezeichnet werden',
   'compare.side_by_side': 'Nebeneinander',

@@ -61,6 +61,11 @@ export const templates = {
   'sweep.Chaos of a double pendulum against a wall': 'Chaos eines Doppelpendels an einer Wand',
   'sweep.A double pendulum hangs beside a wall, and its lower rod is kicked. Each run is made twice with masses that differ by a hair: by how much both ends differ tells where the motion is chaotic.':
     'Ein Doppelpendel hängt neben einer Wand, und sein unterer Stab bekommt einen Stoß. Jeder Lauf wird zweimal mit Massen gerechnet, die sich um ein Haar unterscheiden: wie weit beide Enden auseinander liegen, sagt, wo die Bewegung chaotisch ist.',
+  'sweep.restitution': 'Stoßzahl',
+  'sweep.friction': 'Reibung',
+  'sweep.kick': 'Anstoß',
+  'sweep.wall': 'Wand',
+  'sweep.mass': 'Masse',
   'sweep.Restitution and friction of a toss': 'Stoßzahl und Reibung eines Wurfs',
   'sweep.A ball with backspin is tossed onto a floor. How far it gets, and whether it comes back, is decided by restitution and friction.':
     'Ein Ball mit Rückwärtsdrall wird auf einen Boden geworfen. Wie weit er kommt und ob er zurückkommt, entscheiden Stoßzahl und Reibung.',

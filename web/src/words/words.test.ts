@@ -101,6 +101,7 @@ interface SaidByScene {
   readonly plots?: readonly { readonly title: string }[];
   readonly steps?: readonly { readonly text: string }[];
   readonly expect?: readonly { readonly why?: string }[];
+  readonly vary?: readonly { readonly name: string }[];
   readonly source?: string;
   readonly group?: string;
 }
@@ -139,7 +140,11 @@ function taskWords(): string[] {
 function sweepWords(): string[] {
   return pathsIn('docs/examples/sweeps')
     .map(read)
-    .flatMap(({ title = '', about = '' }) => [title, about]);
+    .flatMap(({ title = '', about = '', vary = [] }) => [
+      title,
+      about,
+      ...vary.map(({ name }) => name),
+    ]);
 }
 
 /** What cases of the validation are called, why cells miss gold, and what other engines answered in words. */

@@ -4,6 +4,7 @@ import { msg, str } from '../../words';
 import { methodTitle } from '../../words/methods';
 import type { Shown } from './picture';
 import { kReductions, type Reduction } from './reduce';
+import { axisWords } from './axis_words';
 import { gridAxes, type SweepTable } from './sweep_table';
 import type { SweepView } from './sweep_view';
 
@@ -48,7 +49,7 @@ function reductionWords(by: Reduction): string {
 export function renderChoices(view: SweepView, table: SweepTable, shown: Shown): TemplateResult {
   const { info } = table;
   const grid = gridAxes(info).filter(({ axis }) => axis.values.length > 1);
-  const places = grid.map(({ axis, at }) => ({ value: String(at), words: axis.name }));
+  const places = grid.map(({ axis, at }) => ({ value: String(at), words: axisWords(axis) }));
   const others = grid.filter(({ at }) => at !== shown.across && at !== shown.up);
   return html`<div class="filters">
     ${renderChoice(
@@ -81,8 +82,8 @@ export function renderChoices(view: SweepView, table: SweepTable, shown: Shown):
     }
     ${others.map(({ axis, at }) =>
       renderChoice(
-        axis.name,
-        msg(str`Value of ${axis.name} in the picture`, { id: 'sweep.held' }),
+        axisWords(axis),
+        msg(str`Value of ${axisWords(axis)} in the picture`, { id: 'sweep.held' }),
         String(shown.points[at]),
         axis.values.map((value, i) => ({
           value: String(i),

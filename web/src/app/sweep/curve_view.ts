@@ -2,6 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { formatRounded } from '../../sim';
 import { markText } from '../../plot/scales';
 import { msg, str } from '../../words';
+import { axisTitle, axisWords } from './axis_words';
 import { stepped } from './map_view';
 import { pictureOf, rangeOf, type Shown } from './picture';
 import type { SweepTable } from './sweep_table';
@@ -61,12 +62,12 @@ export function renderCurve(view: SweepView, table: SweepTable, shown: Shown): T
     viewBox="0 0 ${kWidth} ${kHeight}"
     tabindex="0"
     role="group"
-    aria-label=${msg(str`${shown.column} over ${axis.name}; arrow keys choose a point, Enter opens its run`, { id: 'sweep.curve' })}
+    aria-label=${msg(str`${shown.column} over ${axisWords(axis)}; arrow keys choose a point, Enter opens its run`, { id: 'sweep.curve' })}
     @keydown=${(event: KeyboardEvent) => stepped(view, event)}
   >
     ${[least, (least + largest) / 2, largest].map((value) => svg`<line class="tick" x1=${kLeft} x2=${kWidth - kRight} y1=${y(value)} y2=${y(value)}></line><text class="tick" x=${kLeft - 6} y=${y(value) + 4} text-anchor="end">${power(value)}</text>`)}
     ${ends.map((value, i) => svg`<text class="tick" x=${x(value)} y=${kHeight - 22} text-anchor=${i === 0 ? 'start' : 'end'}>${formatRounded(value)}</text>`)}
-    ${svg`<text class="tick" x=${(kLeft + kWidth - kRight) / 2} y=${kHeight - 6} text-anchor="middle">${axis.unit === '' ? axis.name : `${axis.name} [${axis.unit}]`}</text>`}
+    ${svg`<text class="tick" x=${(kLeft + kWidth - kRight) / 2} y=${kHeight - 6} text-anchor="middle">${axisTitle(axis)}</text>`}
     ${shown.across === null ? nothing : svg`<polyline class="curve" points=${there.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(' ')}></polyline>`}
     ${points.map(([px, py], i) =>
       Number.isFinite(py)

@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { formatQuantity, formatRounded, withUnit } from '../../sim';
 import { msg, str } from '../../words';
+import { axisTitle, axisWords } from './axis_words';
 import { colourOf, pictureOf, rangeOf, type Shown } from './picture';
 import type { SweepTable } from './sweep_table';
 import type { SweepView } from './sweep_view';
@@ -32,9 +33,6 @@ function marksOf(values: readonly number[]): readonly number[] {
   const places = [...new Set([0, Math.round(last / 2), last])];
   return places.map((place) => values[place] ?? NaN);
 }
-
-const named = ({ name, unit }: { readonly name: string; readonly unit: string }): string =>
-  unit === '' ? name : `${name} [${unit}]`;
 
 /** Where on a map somebody points. */
 function pointed(view: SweepView, event: PointerEvent): void {
@@ -83,7 +81,7 @@ export function renderMap(view: SweepView, table: SweepTable, shown: Shown): Tem
   const unit = table.info.columns.find(({ name }) => name === shown.column)?.unit ?? '';
   const { point } = view;
   return html`<div class="map-frame">
-      <span class="up-name">${named(up)}</span>
+      <span class="up-name">${axisTitle(up)}</span>
       <span class="up-marks">
         ${[...marksOf(up.values)].reverse().map((value) => html`<span>${formatRounded(value)}</span>`)}
       </span>
@@ -91,7 +89,7 @@ export function renderMap(view: SweepView, table: SweepTable, shown: Shown): Tem
         class="map-field"
         tabindex="0"
         role="group"
-        aria-label=${msg(str`${shown.column} over ${across.name} and ${up.name}; arrow keys choose a point, Enter opens its run`, { id: 'sweep.map' })}
+        aria-label=${msg(str`${shown.column} over ${axisWords(across)} and ${axisWords(up)}; arrow keys choose a point, Enter opens its run`, { id: 'sweep.map' })}
         @pointermove=${(event: PointerEvent) => pointed(view, event)}
         @pointerdown=${(event: PointerEvent) => pointed(view, event)}
         @dblclick=${() => view.openRun()}
@@ -114,7 +112,7 @@ export function renderMap(view: SweepView, table: SweepTable, shown: Shown): Tem
       <span class="across-marks">
         ${marksOf(across.values).map((value) => html`<span>${formatRounded(value)}</span>`)}
       </span>
-      <span class="across-name">${named(across)}</span>
+      <span class="across-name">${axisTitle(across)}</span>
     </div>
     <div class="colours">
       <span>${endText(least, unit, shown.isLogarithmic)}</span>

@@ -100,7 +100,7 @@ export function comparedRows(runs: readonly ComparedFigures[]): ComparedRow[] {
         head: msg(str`From the reference: ${watchedInWords(quantity)}`, {
           id: 'compare.from_the_reference',
         }),
-        about: msg(str`Furthest so far from what it should be. ${source}`, {
+        about: msg(str`Furthest so far from what it should be. Source: ${source}`, {
           id: 'compare.furthest_so_far_from_the',
         }),
         unit: quantityUnit(quantity.slice(quantity.lastIndexOf('.') + 1)),
