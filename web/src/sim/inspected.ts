@@ -31,6 +31,8 @@ export interface BodyFacts {
   readonly height: number;
   /** [J] */
   readonly kinetic: number;
+  /** Largest of the energies of the scene: what is a millionth of it is none [J]. */
+  readonly energy: number;
   /** What it touches. */
   readonly touches: readonly BodyIndex[];
   /** Null for a body that is fixed. */
@@ -101,6 +103,7 @@ export function bodyFacts(
     speed: of('speed'),
     height: heightOf(scene, positionOf(frame, body)),
     kinetic: mass === null ? 0 : of('kinetic_energy'),
+    energy: Math.max(...[frame.kinetic, frame.potential, frame.total].map(Math.abs)),
     touches: [...new Set(touches)],
     free:
       mass === null

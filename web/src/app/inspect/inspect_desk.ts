@@ -25,6 +25,20 @@ const kMostClear = 60;
 /** How far speeds are looked for before and after an event [steps]. */
 const kSteps = 1.5;
 
+/** Pixels of cards that stand on the stage, from the left top corner of an element. */
+function cardPoints(origin: Element | null): Pixel[] {
+  const from = origin?.getBoundingClientRect();
+  if (from === undefined) return [];
+  const cards = [...document.querySelectorAll('.story-closed > .button, .stage-tools')];
+  const parts = [0, 0.25, 0.5, 0.75, 1];
+  return cards.flatMap((card) => {
+    const { x, y, width, height } = card.getBoundingClientRect();
+    return parts.flatMap((across) =>
+      parts.map((down): Pixel => [x - from.x + across * width, y - from.y + down * height]),
+    );
+  });
+}
+
 /** What somebody looks at closely, and what there is to know of it now. */
 export class InspectDesk {
   readonly #panes: Panes;
@@ -141,7 +155,7 @@ export class InspectDesk {
     );
     return {
       own: this.#outlines(own, origin),
-      others: this.#outlines(others.slice(0, kMostClear), origin),
+      others: [...this.#outlines(others.slice(0, kMostClear), origin), ...cardPoints(origin)],
     };
   }
 

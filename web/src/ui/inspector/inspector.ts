@@ -111,9 +111,10 @@ export class Inspector extends LitElement {
   }
 
   #body(scene: SceneDescription, facts: BodyFacts): TemplateResult {
-    const { body, mass, speed, height, kinetic, free } = facts;
+    const { body, mass, speed, height, kinetic, energy, free } = facts;
     const name = scene.bodies[body]?.name ?? '';
-    const said = (value: number, unit: string): string => formatQuantity(value, unit);
+    const said = (value: number, unit: string, largest?: number): string =>
+      formatQuantity(value, unit, 3, largest);
     return html`${this.#head(capital(nameOf(scene, body)), stuffOf(scene, facts))}
       <dl class="figures">
         ${
@@ -127,7 +128,7 @@ export class Inspector extends LitElement {
                   id: 'inspector.height_about',
                 }),
               )}
-              ${figure(msg('Kinetic energy', { id: 'inspector.kinetic' }), said(kinetic, 'J'))}`
+              ${figure(msg('Kinetic energy', { id: 'inspector.kinetic' }), said(kinetic, 'J', energy))}`
         }
         ${figure(msg('Touches', { id: 'inspector.touches' }), this.#touches(scene, facts))}
       </dl>
