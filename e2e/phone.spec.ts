@@ -20,7 +20,12 @@ test('on a phone a lesson, its question and its knobs are there beside the stage
   await choice.scrollIntoViewIfNeeded();
   await expect(choice).toBeInViewport({ ratio: 1 });
   await choice.click();
+  await page.getByRole('button', { name: 'Change' }).click();
   await expect(knob).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Lesson' })).toBeHidden();
+  await page.getByRole('button', { name: 'Story' }).click();
+  await expect(page.getByRole('region', { name: 'Lesson' })).toBeVisible();
+  await expect(knob).toBeHidden();
 
   // The dock is closed until somebody wants it.
   await expect(page.locator('.dock sg-contacts')).toHaveCount(0);
@@ -33,6 +38,7 @@ test('on a phone a lesson, its question and its knobs are there beside the stage
 
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => stagePart(page)).toBeGreaterThan(0.6);
+  await page.getByRole('button', { name: 'Change' }).click();
   await knob.focus();
   await page.keyboard.press('End');
   await expect(knob).toBeInViewport({ ratio: 1 });
@@ -48,5 +54,43 @@ test('on a phone a lesson, its question and its knobs are there beside the stage
   await page.setViewportSize({ width: 390, height: 664 });
   await openPage(page, '?scene=pendulum');
   expect(await stagePart(page)).toBeGreaterThan(0.45);
+  expect(errors).toEqual([]);
+});
+
+test('on a phone one card is seen at a time, and a sheet is pulled taller and away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { errors } = await openPage(page, '?scene=leaning_ladders&paused');
+  const word = (name: string) => page.getByRole('button', { name, exact: true });
+  const card = page.locator('.legend');
+  await word('Forces').click();
+  await expect(page.getByRole('button', { name: 'Friction' })).toBeVisible();
+  await card.getByRole('button', { name: 'Energy' }).click();
+  await expect(page.locator('.legend sg-energy-bars')).toBeVisible();
+  await word('Graphs').click();
+  await expect(card).toHaveCount(0);
+  const sheet = page.getByRole('complementary', { name: 'Graphs' });
+  await expect(sheet).toBeVisible();
+
+  const stage = await stagePart(page);
+  const grip = page.locator('.grip');
+  const pull = async (by: number): Promise<void> => {
+    const { x, y, width, height } = (await grip.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2 + by);
+    await page.mouse.up();
+  };
+  await pull(-200);
+  await expect(grip).toHaveAttribute('aria-pressed', 'true');
+  expect((await sheet.boundingBox())!.height).toBeGreaterThan(0.8 * 844);
+  // It lies over the stage, which keeps its place.
+  expect(await stagePart(page)).toBeCloseTo(stage, 2);
+  await grip.press('Enter');
+  await expect(grip).toHaveAttribute('aria-pressed', 'false');
+  await pull(100);
+  await expect(sheet).toHaveCount(0);
+  await expect(word('Graphs')).toBeFocused();
   expect(errors).toEqual([]);
 });

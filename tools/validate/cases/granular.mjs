@@ -94,7 +94,7 @@ function reflect(values, count, side, diameter) {
 /** As coordinates() and setCoordinates(), which `elastic` does not have, from a saved state: x, its rate, y, ... of each disc. */
 function rearranged(simulation) {
   const saved = [...simulation.saveState()];
-  const [places, rates] = [3, 3 + 3 * discs]; // behind time, random state and the count of the memory
+  const [places, rates] = [4, 4 + 3 * discs]; // behind time, random state and the counts of memory and history
   const at = (index) => {
     const [first, isRate] = [index >> 1, index % 2];
     return (isRate ? rates : places) + first;

@@ -291,6 +291,7 @@ export class Laboratory extends LitElement implements LabView {
         return this.front.carryOut(command);
       case 'story':
         if (!this.front.isBusy) this.change({ story: command.open });
+        if (command.open && this.sheet.isSmall) this.#leaveRoom();
         return this.front.toggleStory(command.open);
       case 'contact-pair':
         return void this.lab.runs.setContactPair(command.materials, command.values);
@@ -312,6 +313,8 @@ export class Laboratory extends LitElement implements LabView {
         return this.#build(command.act);
       case 'measure':
         return this.measure.carryOut(command.act);
+      case 'pin':
+        return this.change({ pinned: !this.settings.pinned });
       case 'share':
         return void openShare(this, this.lab.documents);
       case 'graph':
@@ -389,8 +392,15 @@ export class Laboratory extends LitElement implements LabView {
       this.change({ forces: isOpened ? 'on' : hidden });
     }
     if (name === 'motion') this.change({ motion: isOpened });
+    if (isOpened && this.sheet.isSmall) this.#leaveRoom();
     this.legend = isOpened ? name : '';
     this.#applyDisplay();
+  }
+
+  /** Small screens have room for one card. */
+  #leaveRoom(): void {
+    this.legend = '';
+    this.sheet.choose(false);
   }
 
   get dock(): Dock | '' {
@@ -401,6 +411,7 @@ export class Laboratory extends LitElement implements LabView {
 
   #toggleDock(name: Dock): void {
     const isOpen = this.dock === name;
+    if (this.sheet.isSmall) this.#leaveRoom();
     this.sheet.choose(!isOpen);
     this.change({ dock: isOpen ? '' : name });
     this.lab.panes.setOptions(this.display);
@@ -409,6 +420,7 @@ export class Laboratory extends LitElement implements LabView {
   #openTab(name: string, at = ''): void {
     if (name === 'graphs' || name === 'compare')
       return this.dock === name ? undefined : this.#toggleDock(name);
+    if (this.sheet.isSmall) this.#leaveRoom();
     this.sheet.choose(true);
     const { dock } = this;
     this.change({ tab: name, dock: 'lab' });

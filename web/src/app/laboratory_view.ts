@@ -67,7 +67,8 @@ export function renderPage(view: LabView): TemplateResult {
         ${renderStage(view)} ${view.lab.build.renderPalette(view)}
         ${view.lab.build.isOpen ? nothing : renderStory(view)} ${renderInspected(view, true)}
         <div class="deck card">
-          ${sheet.low ? nothing : renderKnobs(view.front)} ${renderTransport(view)}
+          ${sheet.isSmall ? nothing : renderKnobs(view.front)} ${renderTransport(view)}
+          ${settings.pinned && !sheet.isSmall ? renderFigures(view, true) : nothing}
         </div>
       </main>
       ${renderShow(view)} ${renderDock(view)}
@@ -143,12 +144,7 @@ export function renderPanel(view: LabView, name: string): unknown {
     case 'derivatives':
       return renderVirtual(view.lab, view.tableFrame);
     case 'figures':
-      return html`<sg-status
-        .frame=${client.frame}
-        .solver=${solverOf(view.lab)}
-        .timeStep=${view.lab.panes.active.timeStep}
-        .residualUnit=${engine?.methods.find(({ name: own }) => own === client.loaded?.method)?.residual_unit ?? ''}
-      ></sg-status>`;
+      return html`${renderFigures(view)}${view.sheet.isSmall ? nothing : renderPin(view)}`;
     case 'events':
       return html`<sg-events
         .events=${log.events}
@@ -197,6 +193,28 @@ export function renderPanel(view: LabView, name: string): unknown {
         .shows=${(parameter: Parameter) => isOfForces(parameter) === (name === 'forces')}
       ></sg-parameters>`;
   }
+}
+
+function renderFigures({ lab }: LabView, compact = false): TemplateResult {
+  return html`<sg-status
+    ?compact=${compact}
+    .frame=${lab.client.frame}
+    .solver=${solverOf(lab)}
+    .timeStep=${lab.panes.active.timeStep}
+    .residualUnit=${lab.engine?.methods.find(({ name }) => name === lab.client.loaded?.method)?.residual_unit ?? ''}
+  ></sg-status>`;
+}
+
+/** For whoever wants the figures always. */
+function renderPin(view: LabView): TemplateResult {
+  return html`<label class="card-text"
+    ><input
+      type="checkbox"
+      .checked=${view.settings.pinned}
+      @change=${() => view.carryOut({ kind: 'pin' })}
+    />
+    ${msg('Keep them below the controls of time', { id: 'lab.pin' })}</label
+  >`;
 }
 
 /** The integrator of the active pane, in words. */

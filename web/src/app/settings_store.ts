@@ -12,6 +12,8 @@ export interface Settings {
   readonly dock: Dock | '';
   /** The page of the laboratory; empty for its list. */
   readonly tab: string;
+  /** Whether figures of the run stand below the controls of time. */
+  readonly pinned: boolean;
   /** Whether scenes that ask nothing tell of themselves. */
   readonly story: boolean;
   /** A language, or `auto` for what the browser prefers. */
@@ -27,6 +29,7 @@ export const kDefaultSettings: Settings = {
   motion: false,
   dock: '',
   tab: '',
+  pinned: false,
   story: true,
   language: 'auto',
   visited: false,

@@ -17,6 +17,8 @@ export class Sheet {
   narrow = false;
   /** Whether there is too little height for anything below the stage but the controls of time. */
   low = false;
+  /** Whether a dock takes most of the height. */
+  tall = false;
   #isShort = false;
 
   /** @param isUnwanted - whether no dock is open, or there is something to read and to answer first */
@@ -45,6 +47,10 @@ export class Sheet {
   /** Opens or folds it; null leaves it to what there is to read. */
   choose(open: boolean | null): void {
     this.#take(() => (this.#chosen = open));
+  }
+
+  stretch(tall: boolean): void {
+    this.#take(() => (this.tall = tall));
   }
 
   #take(change: () => void): void {

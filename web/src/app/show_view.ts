@@ -1,31 +1,36 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { iconButton, icons, type Dock, type Legend } from '../ui';
 import { msg } from '../words';
+import { isStoryOpen, renderKnobs, storyWord } from './front/front_panels';
 import { keepsKey } from './keyboard';
 import { labGroups, labPage, parameterEntries, type LabPage } from './lab_rows';
 import { renderPanel, type LabView } from './laboratory_view';
 import { comparedHeadline, renderCompared } from './compare_view';
 import { showsForces } from './settings_store';
+import { renderGrip } from './sheet_grip';
 
 /** Pages with lines too long for the usual width. */
 const kWidePages: ReadonlySet<string> = new Set(['scene', 'terminal']);
 
+/** Cards about what is drawn. */
+const kLayerCards = ['forces', 'motion', 'energy'] as const;
+
+const kIcons: Readonly<Record<Legend | Dock, unknown>> = {
+  forces: icons.forces,
+  motion: icons.motion,
+  energy: icons.energy,
+  change: icons.settings,
+  graphs: icons.graph,
+  lab: icons.panel,
+};
+
 /** What can be shown of the run: cards with switches, and docks; beside it the card that is open. */
 export function renderShow(view: LabView): TemplateResult {
-  const item = (icon: unknown, word: string, name: Legend | Dock, isDock = false): TemplateResult =>
-    html`<button
-      class="button item"
-      data-shows=${name}
-      aria-pressed=${String(isShown(view, name))}
-      aria-expanded=${String(name === (isDock ? view.dock : view.legend))}
-      title=${word}
-      @click=${() =>
-        view.carryOut(
-          isDock ? { kind: 'dock', name: name as Dock } : { kind: 'legend', name: name as Legend },
-        )}
-    >
-      ${icon}<span>${word}</span>
-    </button>`;
+  const items = view.sheet.isSmall
+    ? html`${renderStoryItem(view)}
+      ${view.front.knobs.length === 0 ? nothing : renderItem(view, 'change')}
+      ${renderItem(view, 'forces')}`
+    : kLayerCards.map((name) => renderItem(view, name));
   return html`<div
     class="show"
     role="region"
@@ -33,15 +38,42 @@ export function renderShow(view: LabView): TemplateResult {
     @keydown=${(event: KeyboardEvent) => closeByKey(view, event)}
   >
     <div class="rail card">
-      ${item(icons.forces, wordOf('forces'), 'forces')}
-      ${item(icons.motion, wordOf('motion'), 'motion')}
-      ${item(icons.energy, wordOf('energy'), 'energy')}
-      ${item(icons.graph, wordOf('graphs'), 'graphs', true)}
+      ${items} ${renderItem(view, 'graphs')}
       <hr />
-      ${item(icons.panel, wordOf('lab'), 'lab', true)}
+      ${renderItem(view, 'lab')}
     </div>
     ${renderLegend(view)}
   </div>`;
+}
+
+/** A word of the show bar: opens a card or a dock, and closes it. */
+function renderItem(view: LabView, name: Legend | Dock): TemplateResult {
+  const word = wordOf(name);
+  const isDock = name === 'graphs' || name === 'lab';
+  return html`<button
+    class="button item"
+    data-shows=${name}
+    aria-pressed=${String(isShown(view, name))}
+    aria-expanded=${String(name === (isDock ? view.dock : view.legend))}
+    title=${word}
+    @click=${() => view.carryOut(isDock ? { kind: 'dock', name } : { kind: 'legend', name })}
+  >
+    ${kIcons[name]}<span>${word}</span>
+  </button>`;
+}
+
+/** On small screens what asks and tells is one of the cards of which one is seen. */
+function renderStoryItem(view: LabView): TemplateResult {
+  const isSeen = isStoryOpen(view) && view.dock === '' && view.legend === '';
+  const word = storyWord();
+  return html`<button
+    class="button item"
+    aria-pressed=${String(isSeen)}
+    title=${word}
+    @click=${() => view.carryOut({ kind: 'story', open: !isSeen })}
+  >
+    ${icons.bulb}<span>${word}</span>
+  </button>`;
 }
 
 /** Whether what a word of the bar is about is seen. */
@@ -63,6 +95,8 @@ function wordOf(name: Legend | Dock): string {
       return msg('Graphs', { id: 'laboratory.graphs' });
     case 'compare':
       return msg('Compare', { id: 'laboratory.compare' });
+    case 'change':
+      return msg('Change', { id: 'show.change' });
     case 'lab':
       return msg('Lab', { id: 'laboratory.lab' });
   }
@@ -89,18 +123,27 @@ function renderLegend(view: LabView): TemplateResult | typeof nothing {
   const { legend } = view;
   if (legend === '') return nothing;
   const close = (): void => view.carryOut({ kind: 'legend', name: '' });
+  const isOneOfThree = view.sheet.isSmall && legend !== 'change';
   return html`<div class="legend card">
-    ${renderName(wordOf(legend), close)}
     ${
-      legend === 'energy'
-        ? renderEnergy(view)
-        : html`<sg-arrow-legend
-            .kind=${legend}
-            .options=${view.settings.display}
-            .scales=${view.scales}
-          ></sg-arrow-legend>`
+      isOneOfThree
+        ? html`<div class="card-name">
+            ${kLayerCards.map((name) => renderItem(view, name))} ${closeButton(close)}
+          </div>`
+        : renderName(wordOf(legend), close)
     }
+    ${renderLegendBody(view, legend)}
   </div>`;
+}
+
+function renderLegendBody(view: LabView, legend: Legend): unknown {
+  if (legend === 'change') return renderKnobs(view.front);
+  if (legend === 'energy') return renderEnergy(view);
+  return html`<sg-arrow-legend
+    .kind=${legend}
+    .options=${view.settings.display}
+    .scales=${view.scales}
+  ></sg-arrow-legend>`;
 }
 
 /** The bars of energies; of runs side by side the table tells how well each keeps its energy. */
@@ -116,14 +159,21 @@ export function renderDock(view: LabView): TemplateResult | typeof nothing {
   const { dock } = view;
   if (dock === '') return nothing;
   const page = dock === 'lab' ? labPage(view, view.settings.tab) : undefined;
+  const { sheet } = view;
+  // On a sheet, which is low, it goes along with the list.
+  const foot = dock === 'lab' && page === undefined ? renderPages() : nothing;
+  const look = page !== undefined && kWidePages.has(page.name) ? 'wide' : '';
   return html`<aside
-    class="dock card ${page !== undefined && kWidePages.has(page.name) ? 'wide' : ''}"
+    class="dock card ${look} ${sheet.narrow && sheet.tall ? 'tall' : ''}"
     aria-label=${wordOf(dock)}
     @keydown=${(event: KeyboardEvent) => closeByKey(view, event)}
   >
+    ${sheet.narrow ? renderGrip(sheet, () => closeDock(view)) : nothing}
     ${page === undefined ? renderName(dock === 'compare' ? comparedHeadline(view) : wordOf(dock), () => closeDock(view)) : renderPageName(view, page)}
-    <div class="dock-body" tabindex="0">${renderDockBody(view, page)}</div>
-    ${dock === 'lab' && page === undefined ? renderPages() : nothing}
+    <div class="dock-body" tabindex="0">
+      ${renderDockBody(view, page)} ${sheet.narrow ? foot : nothing}
+    </div>
+    ${sheet.narrow ? nothing : foot}
   </aside>`;
 }
 

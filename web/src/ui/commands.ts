@@ -35,8 +35,8 @@ export type MeasureAct =
   | { readonly do: 'run-to'; readonly time: number }
   | { readonly do: 'stop' | 'branch' };
 
-/** A card beside the show bar. */
-export type Legend = 'forces' | 'motion' | 'energy';
+/** A card beside the show bar; on small screens the knobs of the scene are one, too. */
+export type Legend = 'forces' | 'motion' | 'energy' | 'change';
 
 /** What can stand beside the stage, one at a time. */
 export type Dock = 'graphs' | 'compare' | 'lab';
@@ -96,6 +96,8 @@ export type Command =
   /** Draw quantities over time in a graph, by the names that files have for them. */
   | { readonly kind: 'graph'; readonly quantities: readonly string[] }
   | { readonly kind: 'dismiss' }
+  /** Keep the figures of the run below the controls of time, or no longer. */
+  | { readonly kind: 'pin' }
   /** Show what a card of the show bar is about and open it, or, where it is open, hide both; without a name the card alone goes. Open or close a dock. */
   | { readonly kind: 'legend'; readonly name: Legend | '' }
   | { readonly kind: 'dock'; readonly name: Dock }

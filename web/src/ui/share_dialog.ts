@@ -86,6 +86,7 @@ export class ShareDialog extends SimpleDialog {
     if (shared === null) return html``;
     const { width, height, frame, element, address } = this.#texts(shared);
     return html`
+      ${shared.link === '' || navigator.share === undefined ? nothing : this.#sendRow(shared)}
       ${
         shared.link === ''
           ? html`<p>
@@ -180,6 +181,21 @@ export class ShareDialog extends SimpleDialog {
         id: 'share.is_selected_copy_it_with',
       });
     }
+  }
+
+  #sendRow(shared: Shared): TemplateResult {
+    return html`<p>
+      <button class="primary" @click=${() => void this.#send(shared)}>
+        ${msg('Send to …', { id: 'share.send' })}
+      </button>
+      ${msg('by what this device has for it', { id: 'share.send_note' })}
+    </p>`;
+  }
+
+  /** By the device's own sheet of programs and people. */
+  async #send({ name, link }: Shared): Promise<void> {
+    // Refused where somebody closed that sheet.
+    await navigator.share({ title: name, url: link }).catch(() => undefined);
   }
 
   #takeAway(): void {

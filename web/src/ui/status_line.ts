@@ -1,4 +1,4 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { formatRounded, largestOf, type Frame } from '../sim';
 import { base } from '../styles/controls';
@@ -16,6 +16,8 @@ export class StatusLine extends LitElement {
   @property({ type: Number }) timeStep = NaN;
   /** SI symbol of the residual of the method's own law; empty for a pure number. */
   @property() residualUnit = '';
+  /** In one line, with the meanings where one points. */
+  @property({ type: Boolean, reflect: true }) compact = false;
 
   static override styles = [
     base,
@@ -40,6 +42,26 @@ export class StatusLine extends LitElement {
       .about {
         grid-column: 1 / -1;
         font-size: var(--size-s);
+        color: var(--text-2);
+      }
+      :host([compact]) {
+        padding: var(--gap-1) var(--gap-4);
+        font-size: var(--size-s);
+      }
+      :host([compact]) .rows {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--gap-4);
+        background: none;
+      }
+      :host([compact]) .rows > div {
+        display: flex;
+        gap: var(--gap-1);
+        padding: 0;
+        border: none;
+      }
+      :host([compact]) dt {
+        font-weight: 400;
         color: var(--text-2);
       }
     `,
@@ -78,10 +100,10 @@ export class StatusLine extends LitElement {
   }
 
   #entry(name: string, about: string, value: TemplateResult): TemplateResult {
-    return html`<div>
+    return html`<div title=${this.compact ? about : nothing}>
       <dt>${name}</dt>
       <dd>${value}</dd>
-      <dd class="about">${about}</dd>
+      ${this.compact ? nothing : html`<dd class="about">${about}</dd>`}
     </div>`;
   }
 }

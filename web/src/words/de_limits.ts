@@ -14,18 +14,24 @@ export const limitTemplates = {
     'Was könnten diese Kontakte halten, mit den besten aller Kräfte? Für Mauerwerk und alles, was durch Gewicht und Reibung steht.',
   'limits.stop_about': 'Die Frage beenden',
   'limits.stop': 'Anhalten',
-  'limits.tilt': 'Kippen, bis es fällt',
+  'limits.ask': 'Herausfinden',
+  'limits.again': 'Noch einmal fragen',
+  'limits.between': str`${0} bis ${1}`,
+  'limits.tilt': 'Wie weit darf es kippen?',
   'limits.tilt_about':
-    'Wie weit sich die Schwerkraft drehen darf, bis keine Kräfte die Szene mehr halten',
-  'limits.friction': 'Kleinste Reibung',
+    'Wie weit sich die Schwerkraft drehen darf, bis keine Kräfte die Szene mehr halten.',
+  'limits.friction': 'Wie wenig Reibung genügt?',
   'limits.friction_about':
-    'Die kleinste Reibungszahl, an allen Kontakten gleich, die sie halten könnte',
-  'limits.bounds': 'Schranken der Kräfte',
-  'limits.bounds_about': 'Zwischen welchen Werten die Kraft an jeder Fläche liegen muss',
+    'Die kleinste Reibungszahl, an allen Kontakten gleich, die sie halten könnte.',
+  'limits.bounds': 'Wie viel trägt jede Fläche?',
+  'limits.bounds_about': 'Zwischen welchen Werten die Kraft an jeder Fläche liegen muss.',
   'limits.at': str`bei ${0} s`,
   'limits.falls': 'Keine Kräfte halten diese Szene, wie sie steht: sie fällt.',
   'limits.bracket_about':
-    'Aus Reibungskegeln in den wahren und um sie herum: die Wahrheit liegt dazwischen',
+    'Die Wahrheit liegt zwischen beiden: sie gehören zu Reibungskegeln knapp in den wahren und knapp um sie herum.',
+  'limits.holds': 'Es hält, wie weit man es auch kippt.',
+  'limits.then_falls': 'Dann fällt es, wohin man es auch kippt.',
+  'limits.falls_to': str`Dann fällt es nach ${0}; in andere Richtungen hält es länger.`,
   'limits.drawn':
     'Gezeichnet: die Stützlinie an der Grenze, und wie der Fall beginnt. Gleiten kann es früher beenden.',
   'limits.no_limit': 'keine Grenze',
@@ -35,10 +41,13 @@ export const limitTemplates = {
   'limits.fall_to': str`Nach ${0} fallen lassen`,
   'limits.fall_about':
     'Die Szene neu beginnen, um ein Grad weiter gekippt, als sie kann, und abspielen',
-  'limits.fall': 'Fallen',
-  'limits.own_friction': str`hier ${0}`,
+  'limits.fall': 'Fallen lassen',
+  'limits.own_friction': str`Hier ist sie ${0}, das ${1}-Fache.`,
+  'limits.friction_too_little': str`Hier ist sie ${0}, das ist zu wenig.`,
   'limits.no_friction': 'Keine Reibung reicht, auch keine Reibungszahl von 4.',
-  'limits.bounds_title': 'Normalkräfte aller Gleichgewichte; eine Zahl, wo alle dieselbe haben',
+  'limits.determined_of': str`${0} von ${1}`,
+  'limits.bounds_title':
+    'Flächen tragen eine Kraft, die bestimmt ist. Jede andere kann alles zwischen ihren beiden Schranken tragen.',
   'limits.on_stage': 'Auf der Bühne',
   'limits.determined': 'bestimmt',
 };

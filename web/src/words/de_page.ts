@@ -68,6 +68,10 @@ export const pageTemplates = {
   'head.compare_title': 'Vergleichen mit einem weiteren Verfahren',
   'show.name': 'Zeigen',
   'show.forces': 'Kräfte',
+  'show.change': 'Ändern',
+  'lab.pin': 'Unter der Zeitsteuerung behalten',
+  'sheet.taller': 'Höher',
+  'sheet.lower': 'Niedriger, damit mehr von der Bühne zu sehen ist',
   'show.motion': 'Bewegung',
   'show.energy': 'Energie',
   'show.energies':
@@ -278,6 +282,8 @@ export const pageTemplates = {
   'share.medium': 'Mittel',
   'share.large': 'Groß',
   'share.share': 'Teilen',
+  'share.send': 'Senden an …',
+  'share.send_note': 'womit dieses Gerät es kann',
   'share.save_as_a_file': 'Als Datei sichern',
   'share.bodies_that_were_moved_by':
     'Von Hand versetzte Körper und der gezeigte Zeitpunkt gehören nicht dazu.',

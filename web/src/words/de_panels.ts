@@ -325,11 +325,8 @@ export const panelTemplates = {
   'optimise.where_should_be_at_the': str`Wo ${0} am Ende sein soll, längs ${1}; das Ziel auf der Bühne kann auch gezogen werden`,
   'optimise.target_of': str`Ziel von ${0}`,
   'optimise.searching': 'Suche läuft …',
-  'optimise.what_the_search_makes_small': 'Was die Suche klein macht',
-  'optimise.least_loss': 'kleinster Verlust',
-  'optimise.iterations_of_the_search_and':
-    'Iterationen der Suche, und Läufe mit Ableitungen, die sie brauchten',
-  'optimise.iterations_runs': 'Iterationen, Läufe',
+  'optimise.least_loss': 'Wie klein ist der Verlust geworden?',
+  'optimise.iterations_runs': str`${0} Iterationen der Suche, ${1} Läufe mit Ableitungen.`,
   'optimise.least_v_h': 'kleinstes α/(v h)',
   'optimise.nothing_met': 'nichts traf sich',
   'optimise.below_1_the_gradient_over':

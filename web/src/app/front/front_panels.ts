@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatClock, withUnit, type Happening } from '../../sim';
-import { icons, type Command, type ToldScene } from '../../ui';
+import { icons, type Command, type ComingScene, type ToldScene } from '../../ui';
 import { captionText } from '../../ui/front/caption_text';
 import { msg } from '../../words';
 import type { LabView } from '../laboratory_view';
@@ -8,15 +8,9 @@ import type { FrontDesk } from './front_desk';
 
 /** What asks and tells beside the stage; closed it is a button at the same place. */
 export function renderStory(view: LabView): TemplateResult | typeof nothing {
-  const { front, sheet, settings } = view;
-  const knobs = sheet.low ? renderKnobs(front) : nothing;
-  const { engine, trouble, awaited, panes } = view.lab;
-  const coming =
-    engine === null && trouble === null && front.lesson.open === null
-      ? front.comingOf(awaited, panes.first.progress)
-      : null;
-  // Where there is little room what is no question waits for a touch.
-  if (coming !== null || front.isOpen(settings.story && !sheet.isSmall && view.dock === ''))
+  const { front } = view;
+  const coming = comingOf(view);
+  if (isStoryOpen(view))
     return html`<div
       class="story card ${coming !== null || front.question.asked?.state === 'ask' ? 'asks' : ''}"
     >
@@ -27,9 +21,10 @@ export function renderStory(view: LabView): TemplateResult | typeof nothing {
         .asked=${front.question.asked}
         .lesson=${front.lesson.open}
       ></sg-story>
-      ${knobs}
     </div>`;
-  const words = msg('Story', { id: 'story.name' });
+  // On small screens the show bar has its word.
+  if (view.sheet.isSmall) return nothing;
+  const words = storyWord();
   return html`<div class="story-closed">
     <button
       class="button card"
@@ -38,8 +33,25 @@ export function renderStory(view: LabView): TemplateResult | typeof nothing {
     >
       ${icons.bulb} ${words}
     </button>
-    ${knobs === nothing ? nothing : html`<div class="story card">${knobs}</div>`}
   </div>`;
+}
+
+export const storyWord = (): string => msg('Story', { id: 'story.name' });
+
+/** What is told of a scene that is still on its way. */
+function comingOf({
+  front,
+  lab: { engine, trouble, awaited, panes },
+}: LabView): ComingScene | null {
+  if (engine !== null || trouble !== null || front.lesson.open !== null) return null;
+  return front.comingOf(awaited, panes.first.progress);
+}
+
+/** Where there is little room what is no question waits for a touch. */
+export function isStoryOpen(view: LabView): boolean {
+  const { front, sheet, settings } = view;
+  const usually = settings.story && !sheet.isSmall && view.dock === '';
+  return comingOf(view) !== null || front.isOpen(usually);
 }
 
 function sceneOf({ lab: { client } }: LabView): ToldScene | null {

@@ -45,18 +45,19 @@ export class KnobPanel extends LitElement {
         gap: 0 var(--gap-4);
         align-items: start;
       }
+      /* Names of one or two lines: sliders of a row stand on one line all the same. */
       .knob {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) auto auto;
+        grid: subgrid / minmax(0, 1fr) auto auto;
+        grid-row: span 3;
         align-items: center;
         column-gap: var(--gap-2);
         max-width: 24rem;
       }
       .words {
-        line-height: 1.375rem;
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        align-self: end;
+        line-height: 1.25;
+        text-wrap: balance;
         font-size: var(--size-m);
         font-weight: 500;
       }

@@ -1,15 +1,10 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import {
-  formatClock,
-  formatFigure,
-  formatQuantity,
-  pairName,
-  type SceneDescription,
-} from '../../sim';
+import { formatClock, formatQuantity, pairName, type SceneDescription } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
-import { panelActions, panelStyle, panelTable } from '../panel_style';
+import { answerCard, answerStyle, type Answer } from '../answer_card';
+import { panelTable } from '../panel_style';
 
 /** How far a scene may lean in a direction [rad]; null where it cannot stand as it is. */
 export interface TiltRow {
@@ -53,13 +48,17 @@ export interface LimitPort {
 
 const kArrows: Readonly<Record<string, string>> = { '+x': '→', '-x': '←' };
 
-/** Two figures, or one where they are told alike. */
+/** Two figures, or one where they read alike. */
 function bracket(a: number, b: number, text: (value: number) => string): string {
   const [low, high] = [text(Math.min(a, b)), text(Math.max(a, b))];
-  return low === high ? low : `${low} … ${high}`;
+  return low === high ? low : msg(str`${low} to ${high}`, { id: 'limits.between' });
 }
 
-const degrees = (angle: number): string => formatQuantity(angle, 'rad', 4);
+const coefficient = (value: number): string => formatQuantity(value, '');
+
+/** Why two figures are told. */
+const bracketText = (): string =>
+  msg('The truth lies between the two: they belong to friction cones just inside and just outside the true ones.', { id: 'limits.bracket_about' }); // prettier-ignore
 
 /** What contacts can hold: how far the scene may lean, how little friction it needs, and the bounds of each force. */
 @customElement('sg-limits')
@@ -71,19 +70,11 @@ export class LimitPanel extends LitElement {
   static override styles = [
     base,
     controls,
-    panelStyle,
     panelTable,
-    panelActions,
+    answerStyle,
     css`
       :host {
-        padding-bottom: var(--gap-3);
-      }
-      progress {
-        flex: 1;
-        min-width: 5rem;
-      }
-      td button {
-        padding: 0 var(--gap-2);
+        padding: 0 var(--gap-4) var(--gap-4);
       }
       button[aria-pressed='true'] {
         background: var(--accent-soft);
@@ -109,93 +100,102 @@ export class LimitPanel extends LitElement {
     return html`<p class="quiet">
         ${msg('What could these contacts hold, with the best of all forces? For masonry and everything that stands by weight and friction.', { id: 'limits.about' })}
       </p>
-      <div class="actions">${this.#actions(port)}</div>
       ${port.trouble === '' ? nothing : html`<p class="trouble" role="alert">${port.trouble}</p>`}
-      ${this.#tilts(port)} ${this.#friction(port)} ${this.#bounds(port)}`;
-  }
-
-  #actions(port: LimitPort): TemplateResult | TemplateResult[] {
-    if (port.asking !== null)
-      return html`<progress
-          max="1"
-          .value=${port.done}
-          aria-label=${msg('Limits', { id: 'laboratory.limits' })}
-        ></progress>
-        <button
-          title=${msg('End the question', { id: 'limits.stop_about' })}
-          @click=${() => port.stop()}
-        >
-          ${msg('Stop', { id: 'limits.stop' })}
-        </button>`;
-    const questions: readonly (readonly [Question, string, string])[] = [
-      [
-        'tilt',
-        msg('Tilt until it falls', { id: 'limits.tilt' }),
-        msg('How far gravity may turn until no forces hold the scene any more', {
+      ${this.#card(port, 'tilt', {
+        question: msg('How far can it tilt?', { id: 'limits.tilt' }),
+        about: msg('How far gravity may turn until no forces hold the scene any more.', {
           id: 'limits.tilt_about',
         }),
-      ],
-      [
-        'friction',
-        msg('Least friction', { id: 'limits.friction' }),
-        msg('The smallest coefficient, the same at all contacts, that could hold it', {
+        answer: this.#tilts(port),
+      })}
+      ${this.#card(port, 'friction', {
+        question: msg('How little friction does it need?', { id: 'limits.friction' }),
+        about: msg('The smallest coefficient, the same at all contacts, that could hold it.', {
           id: 'limits.friction_about',
         }),
-      ],
-      [
-        'bounds',
-        msg('Bounds of forces', { id: 'limits.bounds' }),
-        msg('Between which values the force at each face must lie', { id: 'limits.bounds_about' }),
-      ],
+        answer: this.#friction(port),
+      })}
+      ${this.#card(port, 'bounds', {
+        question: msg('How much does each face carry?', { id: 'limits.bounds' }),
+        about: msg('Between which values the force at each face must lie.', {
+          id: 'limits.bounds_about',
+        }),
+        answer: this.#bounds(port),
+      })}`;
+  }
+
+  /** A question: what it asks, or what was found, and the button that asks. */
+  #card(
+    port: LimitPort,
+    name: Question,
+    card: {
+      readonly question: string;
+      readonly about: string;
+      readonly answer: Pick<Answer, 'figure' | 'text' | 'more'> | null;
+    },
+  ): TemplateResult {
+    const { question, about, answer } = card;
+    const isOpen = answer === null;
+    return answerCard({
+      name,
+      question,
+      ...(answer ?? { text: about }),
+      note: isOpen ? '' : msg(str`at ${formatClock(port.time)} s`, { id: 'limits.at' }),
+      actions:
+        port.asking === name
+          ? html`<progress max="1" .value=${port.done} aria-label=${question}></progress>
+              <button
+                title=${msg('End the question', { id: 'limits.stop_about' })}
+                @click=${() => port.stop()}
+              >
+                ${msg('Stop', { id: 'limits.stop' })}
+              </button>`
+          : html`<button
+              title=${about}
+              ?disabled=${port.asking !== null}
+              @click=${() => void port.ask(name)}
+            >
+              ${isOpen ? msg('Find out', { id: 'limits.ask' }) : msg('Ask again', { id: 'limits.again' })}
+            </button>`,
+    });
+  }
+
+  #tilts({ tilts, ...port }: LimitPort): Pick<Answer, 'figure' | 'text' | 'more'> | null {
+    if (tilts.length === 0) return null;
+    if (tilts.every(({ outer }) => outer === null)) return { text: fallsText() };
+    const angles = tilts.map(tiltText);
+    const [least] = tilts
+      .map((row, i) => ({ ...row, text: angles[i]! }))
+      .filter(({ outer, hasLimit }) => outer !== null && hasLimit)
+      .sort((a, b) => a.outer! - b.outer!);
+    if (least === undefined)
+      return {
+        figure: noLimit(),
+        text: msg('It holds however far it is tilted.', { id: 'limits.holds' }),
+      };
+    const isSame = angles.every((text) => text === least.text);
+    const told = [
+      isSame
+        ? msg('Then it falls, whichever way it is tilted.', { id: 'limits.then_falls' })
+        : msg(str`Then it falls to ${directionText(least.name)}; other ways it holds longer.`, {
+            id: 'limits.falls_to',
+          }),
+      ...(tilts.some((row) => isBracket(row)) ? [bracketText()] : []),
+      msg('Drawn: the line of thrust at the limit, and how it begins to fall. Sliding may end it earlier.', { id: 'limits.drawn' }), // prettier-ignore
     ];
-    return questions.map(
-      ([question, name, about]) =>
-        html`<button title=${about} @click=${() => void port.ask(question)}>${name}</button>`,
-    );
-  }
-
-  #heading(port: LimitPort, name: string, about: string): TemplateResult {
-    return html`<h3 title=${about}>
-      ${name}
-      <span class="quiet">${msg(str`at ${formatClock(port.time)} s`, { id: 'limits.at' })}</span>
-    </h3>`;
-  }
-
-  #falls(): TemplateResult {
-    return html`<p role="status">
-      ${msg('No forces hold this scene as it stands: it falls.', { id: 'limits.falls' })}
-    </p>`;
-  }
-
-  #tilts(port: LimitPort): TemplateResult | typeof nothing {
-    if (port.tilts.length === 0) return nothing;
-    const heading = this.#heading(
-      port,
-      msg('Tilt until it falls', { id: 'limits.tilt' }),
-      msg('From cones of friction inside the true ones and around them: the truth lies between', {
-        id: 'limits.bracket_about',
-      }),
-    );
-    if (port.tilts.every(({ outer }) => outer === null)) return html`${heading}${this.#falls()}`;
-    return html`${heading}
-      <table>
+    return {
+      figure: tiltText(least, 3),
+      text: told.join(' '),
+      more: html`<table>
         <tbody>
-          ${port.tilts.map((row) => this.#tilt(port, row))}
+          ${tilts.map((row, i) => this.#tilt({ ...port, tilts }, row, angles[i]!))}
         </tbody>
-      </table>
-      <p class="quiet">
-        ${msg('Drawn: the line of thrust at the limit, and how it begins to fall. Sliding may end it earlier.', { id: 'limits.drawn' })}
-      </p>`;
+      </table>`,
+    };
   }
 
-  #tilt(port: LimitPort, { name, inner, outer, hasLimit }: TiltRow): TemplateResult {
-    const text =
-      outer === null
-        ? '–'
-        : hasLimit
-          ? bracket(inner ?? 0, outer, degrees)
-          : msg('no limit', { id: 'limits.no_limit' });
-    const direction = `${kArrows[name] ?? ''} ${name.replace('-', '\u2212')}`;
+  #tilt(port: LimitPort, { name, inner, outer, hasLimit }: TiltRow, text: string): TemplateResult {
+    const direction = directionText(name);
     return html`<tr data-direction=${name}>
       <th scope="row">${direction}</th>
       <td class="number">${text}</td>
@@ -215,71 +215,86 @@ export class LimitPanel extends LitElement {
           title=${msg('Start the scene anew, leaning one degree farther than it can, and play', { id: 'limits.fall_about' })}
           @click=${() => void port.fall(name)}
         >
-          ${msg('Fall', { id: 'limits.fall' })}
+          ${msg('Let it fall', { id: 'limits.fall' })}
         </button>
       </td>
     </tr>`;
   }
 
-  #friction(port: LimitPort): TemplateResult | typeof nothing {
-    const { friction } = port.answers;
-    if (friction === undefined) return nothing;
-    const { outer, inner } = friction;
-    return html`${this.#heading(
-      port,
-      msg('Least friction', { id: 'limits.friction' }),
-      msg('From cones of friction inside the true ones and around them: the truth lies between', {
-        id: 'limits.bracket_about',
-      }),
-    )}
-    ${
-      outer === null || inner === null
-        ? html`<p role="status">
-            ${msg('No friction is enough, not even a coefficient of 4.', { id: 'limits.no_friction' })}
-          </p>`
-        : html`<p role="status" class="number" data-friction=${outer}>
-            μ = ${bracket(outer, inner, (value) => formatFigure(value, ''))}
-            ${port.friction === null ? nothing : html`<span class="quiet">${msg(str`here ${formatFigure(port.friction, '')}`, { id: 'limits.own_friction' })}</span>`}
-          </p>`
-    }`;
+  #friction({ answers, friction }: LimitPort): Pick<Answer, 'figure' | 'text'> | null {
+    if (answers.friction === undefined) return null;
+    const { outer, inner } = answers.friction;
+    if (outer === null || inner === null)
+      return {
+        text: msg('No friction is enough, not even a coefficient of 4.', {
+          id: 'limits.no_friction',
+        }),
+      };
+    const figure = `μ = ${bracket(outer, inner, coefficient)}`;
+    const told = friction === null ? [] : [frictionText(friction, inner)];
+    if (coefficient(outer) !== coefficient(inner)) told.push(bracketText());
+    return { figure, text: told.join(' ') };
   }
 
-  #bounds(port: LimitPort): TemplateResult | typeof nothing {
+  #bounds(port: LimitPort): Pick<Answer, 'figure' | 'text' | 'more'> | null {
     const { bounds, scene } = port;
-    if (bounds === undefined) return nothing;
-    const heading = this.#heading(
-      port,
-      msg('Bounds of forces', { id: 'limits.bounds' }),
-      msg('Normal forces of all equilibria; one figure where all have the same', {
-        id: 'limits.bounds_title',
-      }),
-    );
-    if (bounds === null) return html`${heading}${this.#falls()}`;
-    return html`${heading}
-      <div class="actions">
-        <label
+    if (bounds === undefined) return null;
+    if (bounds === null) return { text: fallsText() };
+    const determined = bounds.filter(({ isDetermined }) => isDetermined).length;
+    return {
+      figure: msg(str`${determined} of ${bounds.length}`, { id: 'limits.determined_of' }),
+      text: msg('faces carry a force that is determined. Each of the others may carry anything between its two bounds.', { id: 'limits.bounds_title' }), // prettier-ignore
+      more: html`<label
           ><input
             type="checkbox"
             .checked=${port.shown === 'bounds'}
             @change=${() => port.show('bounds')}
           />${msg('On the stage', { id: 'limits.on_stage' })}</label
         >
-      </div>
-      <div class="scroll">
-        <table>
-          <tbody>
-            ${bounds.map(
-              ({ bodyA, bodyB, text, isDetermined }) =>
-                html`<tr>
-                  <th scope="row">${pairName(scene?.bodies ?? [], bodyA, bodyB)}</th>
-                  <td class="number">${text}</td>
-                  <td>${isDetermined ? msg('determined', { id: 'limits.determined' }) : ''}</td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>`;
+        <div class="scroll">
+          <table>
+            <tbody>
+              ${bounds.map(
+                ({ bodyA, bodyB, text, isDetermined }) =>
+                  html`<tr>
+                    <th scope="row">${pairName(scene?.bodies ?? [], bodyA, bodyB)}</th>
+                    <td class="number">${text}</td>
+                    <td>${isDetermined ? msg('determined', { id: 'limits.determined' }) : ''}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>`,
+    };
   }
+}
+
+const fallsText = (): string =>
+  msg('No forces hold this scene as it stands: it falls.', { id: 'limits.falls' });
+
+const noLimit = (): string => msg('no limit', { id: 'limits.no_limit' });
+
+const directionText = (name: string): string =>
+  `${kArrows[name] ?? ''} ${name.replace('-', '\u2212')}`;
+
+/** How far a scene may lean, with so many digits. */
+function tiltText({ inner, outer, hasLimit }: TiltRow, digits = 4): string {
+  if (outer === null) return '–';
+  if (!hasLimit) return noLimit();
+  return bracket(inner ?? 0, outer, (angle) => formatQuantity(angle, 'rad', digits));
+}
+
+const isBracket = (row: TiltRow): boolean =>
+  row.hasLimit && row.outer !== null && tiltText(row) !== tiltText({ ...row, inner: row.outer });
+
+/** The coefficient that a scene has, beside the one that it needs. */
+function frictionText(own: number, needed: number): string {
+  const here = coefficient(own);
+  return own < needed
+    ? msg(str`Here it is ${here}, which is too little.`, { id: 'limits.friction_too_little' })
+    : msg(str`Here it is ${here}, ${coefficient(own / needed)} times as much.`, {
+        id: 'limits.own_friction',
+      });
 }
 
 declare global {

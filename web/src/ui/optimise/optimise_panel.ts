@@ -11,6 +11,7 @@ import {
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
+import { answerCard, answerStyle } from '../answer_card';
 import { panelActions, panelStyle, panelTable } from '../panel_style';
 import { msg, str, wordsOf } from '../../words';
 import { plainly } from '../../words/plain';
@@ -66,6 +67,7 @@ export class OptimisePanel extends LitElement {
     panelStyle,
     panelTable,
     panelActions,
+    answerStyle,
     css`
       :host {
         display: block;
@@ -229,33 +231,30 @@ export class OptimisePanel extends LitElement {
         ${searching ? msg('Searching …', { id: 'optimise.searching' }) : ''}
       </p>`;
     const isLow = last.softness < 1;
-    return html`${lossCurve(iterations)}
-      <dl>
-        <dt
-          title=${msg('What the search makes small', { id: 'optimise.what_the_search_makes_small' })}
-        >
-          ${msg('least loss', { id: 'optimise.least_loss' })}
-        </dt>
-        <dd data-loss=${best?.loss ?? NaN}>${quantity(best?.loss ?? NaN, '')}</dd>
-        <dt
-          title=${msg('Iterations of the search, and runs with derivatives that they took', { id: 'optimise.iterations_of_the_search_and' })}
-        >
-          ${msg('iterations, runs', { id: 'optimise.iterations_runs' })}
-        </dt>
-        <dd>${iterations.length - 1}, ${last.evaluations}</dd>
-        ${
-          Number.isNaN(last.softness)
-            ? nothing
-            : html`<dt title=${kRule}>${msg('least α/(v h)', { id: 'optimise.least_v_h' })}</dt>
-                <dd class="ratio ${isLow ? 'low' : ''}" data-ratio=${last.softness}>
-                  ${Number.isFinite(last.softness) ? quantity(last.softness, '') : msg('nothing met', { id: 'optimise.nothing_met' })}
-                </dd>`
-        }
-      </dl>
-      ${isLow ? html`<p class="low">${msg('Below 1: the gradient over an impact means little. Make “Softness” larger or the step shorter.', { id: 'optimise.below_1_the_gradient_over' })}</p>` : nothing}
-      <p role="status">
-        ${searching ? msg('Searching …', { id: 'optimise.searching' }) : (outcome?.message ?? '')}
-      </p>`;
+    const runs = msg(
+      str`${iterations.length - 1} iterations of the search, ${last.evaluations} runs with derivatives.`,
+      { id: 'optimise.iterations_runs' },
+    );
+    return answerCard({
+      name: 'loss',
+      question: msg('How small did the loss become?', { id: 'optimise.least_loss' }),
+      figure: quantity(best?.loss ?? NaN, '', 3),
+      text: html`<span data-loss=${best?.loss ?? NaN}>${runs}</span> ${
+          searching ? msg('Searching …', { id: 'optimise.searching' }) : (outcome?.message ?? '')
+        }`,
+      more: html`${lossCurve(iterations)}
+      ${
+        Number.isNaN(last.softness)
+          ? nothing
+          : html`<dl>
+              <dt title=${kRule}>${msg('least α/(v h)', { id: 'optimise.least_v_h' })}</dt>
+              <dd class="ratio ${isLow ? 'low' : ''}" data-ratio=${last.softness}>
+                ${Number.isFinite(last.softness) ? quantity(last.softness, '') : msg('nothing met', { id: 'optimise.nothing_met' })}
+              </dd>
+            </dl>`
+      }
+      ${isLow ? html`<p class="low">${msg('Below 1: the gradient over an impact means little. Make “Softness” larger or the step shorter.', { id: 'optimise.below_1_the_gradient_over' })}</p>` : nothing}`,
+    });
   }
 
   #values({ best, checks }: OptimisePort, info: TaskInfo): TemplateResult {

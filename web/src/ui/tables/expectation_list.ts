@@ -8,6 +8,7 @@ import {
   formatQuantity,
   isMet,
   kThinSpace,
+  largestOf,
   quantityUnit,
   withUnit,
   type CheckedExpectation,
@@ -123,7 +124,11 @@ export class ExpectationList extends LitElement {
       <tr class=${why === '' ? '' : 'first'}>
         <td title=${targetText(expectation, unit)}>${target(expectation, unit)}</td>
         <td class="right ${reached === null ? 'quiet' : ''}" title=${reads(value, unit)}>
-          ${reached === null ? msg('now ', { id: 'expectation.now' }) : nothing}${quantity(value, unit)}
+          ${reached === null ? msg('now ', { id: 'expectation.now' }) : nothing}${
+            reached === null
+              ? quantity(value, unit, undefined, largestOf([expectation.equals ?? 0], unit))
+              : quantity(value, unit)
+          }
         </td>
         <td class="right verdict">
           ${reached === null ? '–' : verdict(expectation, reached, unit)}
