@@ -41,7 +41,7 @@ export class KnobPanel extends LitElement {
       }
       .knobs {
         display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(8rem, 45%), 1fr));
+        grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
         gap: 0 var(--gap-4);
         align-items: start;
       }

@@ -160,10 +160,11 @@ export class LimitPanel extends LitElement {
     });
   }
 
-  #tilts({ tilts, ...port }: LimitPort): Pick<Answer, 'figure' | 'text' | 'more'> | null {
+  #tilts(port: LimitPort): Pick<Answer, 'figure' | 'text' | 'more'> | null {
+    const { tilts } = port;
     if (tilts.length === 0) return null;
     if (tilts.every(({ outer }) => outer === null)) return { text: fallsText() };
-    const angles = tilts.map(tiltText);
+    const angles = tilts.map((row) => tiltText(row));
     const [least] = tilts
       .map((row, i) => ({ ...row, text: angles[i]! }))
       .filter(({ outer, hasLimit }) => outer !== null && hasLimit)
@@ -188,7 +189,7 @@ export class LimitPanel extends LitElement {
       text: told.join(' '),
       more: html`<table>
         <tbody>
-          ${tilts.map((row, i) => this.#tilt({ ...port, tilts }, row, angles[i]!))}
+          ${tilts.map((row, i) => this.#tilt(port, row, angles[i]!))}
         </tbody>
       </table>`,
     };
