@@ -20,6 +20,7 @@ const kIcons: Readonly<Record<Legend | Dock, unknown>> = {
   motion: icons.motion,
   energy: icons.energy,
   change: icons.settings,
+  compare: icons.compare,
   graphs: icons.graph,
   lab: icons.panel,
 };
@@ -49,7 +50,7 @@ export function renderShow(view: LabView): TemplateResult {
 /** A word of the show bar: opens a card or a dock, and closes it. */
 function renderItem(view: LabView, name: Legend | Dock): TemplateResult {
   const word = wordOf(name);
-  const isDock = name === 'graphs' || name === 'lab';
+  const isDock = name === 'graphs' || name === 'compare' || name === 'lab';
   return html`<button
     class="button item"
     data-shows=${name}

@@ -8,7 +8,8 @@ export const answerStyle = css`
     border-radius: var(--radius);
     background: var(--surface-2);
   }
-  .answer > * {
+  .answer > *,
+  .answer p {
     margin: 0 0 var(--gap-1);
   }
   .answer h3 {
