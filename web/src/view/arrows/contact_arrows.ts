@@ -2,12 +2,13 @@ import {
   ContactKind,
   isFrictionOpen,
   isPushOpen,
+  worldPoint,
   type DisplayOptions,
   type Frame,
   type SceneDescription,
   type SeenContacts,
 } from '../../sim';
-import { direct, put, type ArrowList, type ArrowToken } from './arrow_list';
+import { direct, put, type Arrow, type ArrowList, type ArrowToken } from './arrow_list';
 import { pairSums, type PairSum } from './pair_sums';
 
 /** With more contacts than so many their forces are added up for each pair of bodies. */
@@ -19,6 +20,8 @@ export const kManyContacts = 60;
 export type ContactLayers = Pick<DisplayOptions, 'forces' | 'friction' | 'jointForces'> & {
   /** Rolling resistance. */
   readonly torques: boolean;
+  /** Which bodies of a joint are drawn as hanging on it by a rod. */
+  readonly rods?: readonly { readonly a: boolean; readonly b: boolean }[];
 };
 
 /** Whether the world does not move a body. */
@@ -41,19 +44,37 @@ function add(
   row: number,
   factor: number,
   isOpen: boolean,
-): void {
+): Arrow | null {
   const i = 3 * row;
   const isTurned = isFixed(scene, b);
   const sign = isTurned ? -factor : factor;
   const x = sign * (vectors[i] ?? NaN);
   const y = sign * (vectors[i + 1] ?? NaN);
   const z = sign * (vectors[i + 2] ?? NaN);
-  if (!(Math.abs(x) + Math.abs(y) + Math.abs(z) > 0)) return;
+  if (!(Math.abs(x) + Math.abs(y) + Math.abs(z) > 0)) return null;
   const unit = token === 'rolling' ? 'N m' : 'N';
   const arrow = list.add(token, unit, isTurned ? a : b, isTurned ? b : a, isOpen);
   put(arrow, places[i] ?? NaN, places[i + 1] ?? NaN, places[i + 2] ?? NaN);
   direct(arrow, x, y, z);
-  if (token === 'joint-force') arrow.row = row;
+  return arrow;
+}
+
+/** Rods and ropes pull a body where they are fastened to it, wherever the method tells their force; those that are only drawn, at its middle. */
+function fasten(
+  arrow: Arrow,
+  { joints }: SceneDescription,
+  joint: number,
+  frame: Frame,
+  rods: ContactLayers['rods'],
+): void {
+  const { type, body_b, point_a, point_b } = joints[joint] ?? {};
+  if (arrow.body < 0) return;
+  const isB = body_b === arrow.body;
+  if (rods?.[joint]?.[isB ? 'b' : 'a'] === true)
+    put(arrow, ...worldPoint(frame, arrow.body, 0, 0), 0);
+  if (type !== 'rod' && type !== 'rope') return;
+  const [px = 0, py = 0] = (isB ? point_b : point_a) ?? [];
+  put(arrow, ...worldPoint(frame, arrow.body, px, py), 0);
 }
 
 /** Arrows of a contact or a joint. */
@@ -61,6 +82,7 @@ function addRow(
   list: ArrowList,
   contacts: SeenContacts,
   row: number,
+  frame: Frame,
   scene: SceneDescription,
   layers: ContactLayers,
   isSingle: boolean,
@@ -72,7 +94,12 @@ function addRow(
   if (isJoint ? layers.jointForces : layers.forces && isSingle) {
     const token = isJoint ? 'joint-force' : 'force';
     const push = contacts.contactForces[row] ?? 0;
-    add(list, scene, token, a, b, at, contactNormals, row, push, isPushOpen(contacts, row));
+    const isOpen = isPushOpen(contacts, row);
+    const arrow = add(list, scene, token, a, b, at, contactNormals, row, push, isOpen);
+    if (arrow !== null && isJoint) {
+      arrow.row = row;
+      fasten(arrow, scene, contacts.contactJoints[row] ?? -1, frame, layers.rods);
+    }
   }
   if (!layers.friction || !isSingle) return;
   const isOpen = isFrictionOpen(contacts, row);
@@ -111,7 +138,7 @@ export function addContacts(
   for (const row of rows) {
     if (contactKind[row] === ContactKind.imminent || !Number.isFinite(contactPoints[3 * row]))
       continue;
-    addRow(list, contacts, row, scene, layers, isSingle);
+    addRow(list, contacts, row, frame, scene, layers, isSingle);
   }
   if (isSingle || !(layers.forces || layers.friction)) return;
   const isCounted = (a: number, b: number): boolean => count <= kManyContacts || counts(a, b);

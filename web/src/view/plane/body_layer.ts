@@ -110,11 +110,8 @@ class MeshBuilder {
       number,
     ];
     this.quad(a, b, c, d);
-    const [first] = sidesOf(
-      corners.slice(0, 2).map(([x, y]) => new Vector2(x, y)),
-      false,
-    );
-    if (first !== undefined) this.#strip(first, index);
+    const loop = corners.map(([x, y]) => new Vector2(x, y));
+    for (const side of sidesOf(loop, true)) this.#strip(side, index);
   }
 
   #strip({ from, to, normals, depth }: Side, index: number): void {

@@ -94,11 +94,14 @@ uniform sampler2D u_from;
 uniform vec2 u_step;
 in vec2 v_place;
 out vec4 colour;
+// Between pixels, where a texture gives the mean of two.
+const float places[5] = float[](-3.3, -1.4, 0.0, 1.4, 3.3);
+const float weights[5] = float[](0.094, 0.3038, 0.2044, 0.3038, 0.094);
 void main() {
-  float sum = 0.1995 * texture(u_from, v_place).r;
-  sum += 0.2965 * texture(u_from, v_place + 1.4 * u_step).r + 0.2965 * texture(u_from, v_place - 1.4 * u_step).r;
-  sum += 0.0917 * texture(u_from, v_place + 3.3 * u_step).r + 0.0917 * texture(u_from, v_place - 3.3 * u_step).r;
-  sum += 0.0121 * texture(u_from, v_place + 5.2 * u_step).r + 0.0121 * texture(u_from, v_place - 5.2 * u_step).r;
+  float sum = 0.0;
+  for (int i = 0; i < 5; ++i)
+    for (int j = 0; j < 5; ++j)
+      sum += weights[i] * weights[j] * texture(u_from, v_place + vec2(places[i], places[j]) * u_step).r;
   colour = vec4(sum);
 }
 `;

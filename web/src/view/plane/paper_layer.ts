@@ -55,7 +55,6 @@ export class PaperLayer {
     () =>
       new WebGLRenderTarget(1, 1, { format: RedFormat, depthBuffer: false, stencilBuffer: false }),
   ) as [WebGLRenderTarget, WebGLRenderTarget];
-  readonly #from = { value: this.#targets[0].texture };
   readonly #step = { value: new Vector2() };
   readonly #paper = { value: new Color() };
   readonly #ink = { value: new Vector4() };
@@ -66,9 +65,11 @@ export class PaperLayer {
   /** @param casts - what throws shadows, where they fall */
   constructor(order: number, ...casts: readonly Object3D[]) {
     this.#bodies.add(...casts);
-    this.#blur.add(screen(kBlurFragment, { u_from: this.#from, u_step: this.#step }));
+    this.#blur.add(
+      screen(kBlurFragment, { u_from: { value: this.#targets[0].texture }, u_step: this.#step }),
+    );
     this.mesh = screen(kPaperFragment, {
-      u_from: { value: this.#targets[0].texture },
+      u_from: { value: this.#targets[1].texture },
       u_paper: this.#paper,
       u_ink: this.#ink,
     });
@@ -87,27 +88,16 @@ export class PaperLayer {
   /** Draws the shadows of this moment. @param width - of the picture [px] */
   draw(renderer: WebGLRenderer, camera: Camera, width: number, height: number): void {
     const [w, h] = [Math.ceil(width / kCoarse), Math.ceil(height / kCoarse)];
-    const [first, second] = this.#targets;
+    const [covered, blurred] = this.#targets;
     for (const target of this.#targets) target.setSize(w, h);
     renderer.setClearColor(0, 0);
-    renderer.setRenderTarget(first);
+    renderer.setRenderTarget(covered);
     renderer.render(this.#bodies, camera);
-    this.#pass(renderer, first, second, 1 / w, 0);
-    this.#pass(renderer, second, first, 0, 1 / h);
-    renderer.setRenderTarget(null);
-  }
-
-  #pass(
-    renderer: WebGLRenderer,
-    from: WebGLRenderTarget,
-    to: WebGLRenderTarget,
-    x: number,
-    y: number,
-  ): void {
-    this.#from.value = from.texture;
-    this.#step.value.set(x, y);
-    renderer.setRenderTarget(to);
+    // At once, and not along and across: passes cost more than places that are read.
+    this.#step.value.set(1 / w, 1 / h);
+    renderer.setRenderTarget(blurred);
     renderer.render(this.#blur, this.#camera);
+    renderer.setRenderTarget(null);
   }
 
   dispose(): void {

@@ -484,7 +484,7 @@ export class Stage extends SceneStage implements LabStage {
     const { drawn, camera } = this;
     const [list, small] = [this.#arrows, Math.min(camera.width, camera.height)];
     list.clear();
-    addContacts(list, contacts, frame, scene, { ...drawn, torques: false });
+    addContacts(list, contacts, frame, scene, { ...drawn, torques: false, rods: this.#rods });
     const { parameter, thrust, gravity } = this.#handlers;
     const before = list.count;
     if (drawn.forces) addPushes(list, scene, frame, parameter, thrust);

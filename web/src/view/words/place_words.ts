@@ -115,7 +115,11 @@ class Places {
     const [width, height] = this.#ground.measure(word.make, word.lines);
     this.#look(word, width, height);
     this.#bracket = word.row === null ? [] : bracketOf(word.row[0]!, word.row.at(-1)!).lines;
-    if (this.#taken.some((box) => isCrossed(box, this.#bracket))) return false;
+    const { area } = this.#ground;
+    const isOut = this.#bracket.some((at, i) =>
+      i % 2 === 0 ? at < area.left || at > area.right : at < area.top || at > area.bottom,
+    );
+    if (isOut || this.#taken.some((box) => isCrossed(box, this.#bracket))) return false;
     let [least, found] = [Infinity, null as { place: number; box: Box; isLed: boolean } | null];
     this.#offer(word, width, height, (place, x, y, base, isLed) => {
       const worth = base + (before !== undefined && before.place !== place ? kChange : 0);

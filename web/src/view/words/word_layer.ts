@@ -191,8 +191,9 @@ export class WordLayer {
 
   #paint(now: number, isStill: boolean): void {
     const context = this.#context;
+    const isEmpty = this.#words.length === 0 && this.#shown.length === 0;
     this.#shown.length = 0;
-    if (context === null) return;
+    if (context === null || isEmpty) return;
     const [width, height, ratio] = this.#size;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
