@@ -6,7 +6,8 @@ export function renderInspected(view: LabView, isCard: boolean): TemplateResult 
   const { inspect, lab, tableFrame, sheet } = view;
   const scene = lab.client.loaded?.scene;
   if (inspect.what === null || scene === undefined || tableFrame === null) return nothing;
-  if (isCard !== sheet.narrow) return nothing;
+  // Who builds has what is selected in numbers.
+  if (isCard !== sheet.narrow || lab.build.isOpen) return nothing;
   void import('../../ui/inspector');
   const card = html`<sg-inspector
     .facts=${inspect.facts(tableFrame)}

@@ -33,7 +33,13 @@ export class Callout extends LitElement {
   /** Whether there is something else to stand beside. */
   #isNew = true;
   /** What it says comes after it, and may become longer. */
-  readonly #resizing = new ResizeObserver(() => this.#arrange());
+  readonly #resizing = new ResizeObserver(() => {
+    this.#measure();
+    this.#arrange();
+  });
+  // Known before the picture: to ask for sizes at every picture makes the browser lay out the page each time.
+  #size = { width: 0, height: 0 };
+  #room = { x: kEdge, y: kEdge, width: 0, height: 0 };
 
   static override styles = [
     base,
@@ -110,23 +116,26 @@ export class Callout extends LitElement {
     return this.renderRoot.querySelector('.card');
   }
 
+  #measure(): void {
+    const { card } = this;
+    if (card === null) return;
+    this.#size = { width: card.offsetWidth, height: card.offsetHeight };
+    const [width, height] = [this.clientWidth - 2 * kEdge, this.clientHeight - 2 * kEdge];
+    this.#room = { ...this.#room, width, height };
+  }
+
   #arrange(): void {
     const { card } = this;
     if (card === null) return;
+    if (this.#isNew) this.#measure();
     this.#put(card);
-    this.#drawLeader(card);
+    this.#drawLeader();
   }
 
   /** Where it stood it stays, unless it would hide what it is about now, or has no room there. */
   #put(card: HTMLElement): void {
     const about = boxAround(this.about);
-    const size = { width: card.offsetWidth, height: card.offsetHeight };
-    const room = {
-      x: kEdge,
-      y: kEdge,
-      width: this.clientWidth - 2 * kEdge,
-      height: this.clientHeight - 2 * kEdge,
-    };
+    const [size, room] = [this.#size, this.#room];
     if (about === null || size.height < kLeast || room.height < kLeast) return;
     const box = this.#place === null ? null : { ...this.#place, ...size };
     const hasRoom = box !== null && overlapOf(box, room) > 0.999 * size.width * size.height;
@@ -138,13 +147,13 @@ export class Callout extends LitElement {
     Object.assign(card.style, { left: `${this.#place.x}px`, top: `${this.#place.y}px` });
   }
 
-  #drawLeader(card: HTMLElement): void {
+  #drawLeader(): void {
     const about = boxAround(this.about);
     const [path, dot] = [...this.renderRoot.querySelectorAll('path, circle')];
     const isSeen = about !== null && this.#place !== null;
     this.renderRoot.querySelector('svg')?.toggleAttribute('hidden', !isSeen);
     if (!isSeen || this.#place === null) return;
-    const box = { ...this.#place, width: card.offsetWidth, height: card.offsetHeight };
+    const box = { ...this.#place, ...this.#size };
     const from = nearestOn(box, [about.x + about.width / 2, about.y + about.height / 2]);
     const to = nearestOn(about, from);
     path?.setAttribute('d', `M${from.join()} L${to.join()}`);
