@@ -193,6 +193,31 @@ for (const theme of ['light', 'dark'])
     expect(await bareControls(page)).toEqual([]);
   });
 
+for (const theme of ['light', 'dark'])
+  test(
+    `axe finds nothing wrong in German where methods are compared, ${theme}`,
+    { tag: '@all' },
+    async ({ page }) => {
+      await openPage(
+        page,
+        `?lang=de&scene=newtons_cradle&compare=elastic,virtual_contact&paused&theme=${theme}`,
+      );
+      await page.evaluate(() => window.signorini!.step(40));
+      expect(await accessibilityTroubles(page)).toEqual([]);
+      expect(await bareControls(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Übereinander' }).click();
+      expect(await accessibilityTroubles(page)).toEqual([]);
+      // The menu lies over nothing then.
+      await page.locator('.dock').getByRole('button', { name: 'Schließen' }).click();
+      await page.getByRole('button', { name: /^Verfahren:/ }).click();
+      expect(await accessibilityTroubles(page)).toEqual([]);
+      expect(await bareControls(page)).toEqual([]);
+      await page.getByRole('menuitem', { name: 'Was ist der Unterschied?' }).click();
+      expect(await accessibilityTroubles(page)).toEqual([]);
+      expect((await englishOn(page)).filter((text) => text.length > 30)).toEqual([]);
+    },
+  );
+
 test('in German nothing is wider than a phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '?lang=de&scene=newtons_cradle');

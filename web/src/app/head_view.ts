@@ -127,7 +127,7 @@ function renderMethods(view: LabView): TemplateResult {
           })
     }
     <sg-method-menu
-      adds=${msg('Compare with another method', { id: 'head.compare_title' })}
+      adds=${count > 1 ? msg('Add another method', { id: 'head.add_title' }) : msg('Compare with another method', { id: 'head.compare_title' })}
       .methods=${engine?.methods ?? []}
       .applicability=${applicability}
       .current=${loaded?.method ?? ''}

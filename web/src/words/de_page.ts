@@ -65,7 +65,8 @@ export const pageTemplates = {
   'parameter.back_to_all': 'Zurück zu denen der Szene',
   'laboratory.scenes_2': 'Szenen (/)',
   'laboratory.to_the_first_scene': 'Zur ersten Szene',
-  'head.compare_title': 'Vergleichen mit einem weiteren Verfahren',
+  'head.add_title': 'Dazu ein anderes Verfahren',
+  'head.compare_title': 'Vergleichen mit einem anderen Verfahren',
   'show.name': 'Zeigen',
   'show.forces': 'Kräfte',
   'show.change': 'Ändern',
@@ -335,6 +336,7 @@ export const pageTemplates = {
   'compare.energy_kept_about':
     'Auf wie viele Stellen die Energiebilanz aufgeht: was in Bewegung, in der Höhe und in Federn ist, mit dem, was Stöße und Reibung genommen haben. Was fehlt, ist der Fehler des Verfahrens und nichts sonst.',
   'compare.digits': 'Stellen',
+  'compare.digit': 'Stelle',
   'compare.press': 'Drücken sich ineinander, höchstens',
   'compare.press_about':
     'Wie tief zwei Körper ineinander waren, an den Enden der Schritte und der kürzeren, die das Verfahren darin macht.',

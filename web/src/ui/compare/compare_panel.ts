@@ -120,16 +120,15 @@ export class ComparePanel extends LitElement {
       </div>`;
   }
 
-  #cell({ shown, unit, missing }: ComparedRow, value: number, run: number): TemplateResult {
+  #cell(row: ComparedRow, value: number, run: number): TemplateResult {
+    const { shown, unit, missing, one = shown.unit } = row;
     const refusal = this.runs[run]?.refusal ?? '';
     if (Number.isNaN(value)) return html`<td title=${refusal || missing}>–</td>`;
     const exact = withUnit(formatExact(value), unit);
+    const figure = shown.figures[run];
+    const named = figure === '1' ? one : shown.unit;
     return html`<td title=${exact} data-value=${value}>
-      ${
-        this.isExact
-          ? exact
-          : html`${shown.figures[run]}${shown.unit === '' ? nothing : html` <small>${shown.unit}</small>`}`
-      }
+      ${this.isExact ? exact : html`${figure}${named === '' ? nothing : html` <small>${named}</small>`}`}
     </td>`;
   }
 

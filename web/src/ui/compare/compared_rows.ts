@@ -21,6 +21,8 @@ export interface ComparedRow {
   readonly values: readonly number[];
   /** As they are shown, all in one unit. */
   readonly shown: FiguresTogether;
+  /** What the unit is called beside a 1, where it has another form there. */
+  readonly one?: string;
   /** Why a run has none. */
   readonly missing: string;
 }
@@ -61,7 +63,7 @@ export function comparedRows(runs: readonly ComparedFigures[]): ComparedRow[] {
     unit: msg('digits', { id: 'compare.digits' }),
   };
   return [
-    { ...drift, shown: digits },
+    { ...drift, shown: digits, one: msg('digit', { id: 'compare.digit' }) },
     of(({ frame }) => frame?.figures.deepestOverlap ?? NaN, {
       head: msg('Press into each other, at most', { id: 'compare.press' }),
       about: msg(
