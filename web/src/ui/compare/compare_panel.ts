@@ -69,7 +69,7 @@ export class ComparePanel extends LitElement {
             <span
               ><strong>${title}</strong
               ><span class="said"
-                >${place === 0 ? msg('drawn in full', { id: 'compare.in_full' }) : richText(sentence)}</span
+                >${place === 0 && sentence === '' ? msg('drawn in full', { id: 'compare.in_full' }) : richText(sentence)}</span
               ></span
             >
             ${

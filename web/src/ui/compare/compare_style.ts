@@ -149,6 +149,12 @@ export const compareStyle = css`
     border-top: 1px solid var(--line);
     background: var(--surface-1);
   }
+  /* In a low sheet the table needs the room. */
+  @media (max-width: 699px) {
+    .foot {
+      position: static;
+    }
+  }
   .foot button {
     gap: var(--gap-2);
     border-color: transparent;
