@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LabView } from '../laboratory_view';
 
-/** What is looked at closely: beside it on the stage, or, where there is one column, in a card of its own. */
+/** What is looked at closely: beside it on the stage, or, where there is little room, in a card of its own. */
 export function renderInspected(view: LabView, isCard: boolean): TemplateResult | typeof nothing {
   const { inspect, lab, tableFrame, sheet } = view;
   const scene = lab.client.loaded?.scene;
   if (inspect.what === null || scene === undefined || tableFrame === null) return nothing;
   // Who builds has what is selected in numbers.
-  if (isCard !== sheet.narrow || lab.build.isOpen) return nothing;
+  if (isCard !== sheet.isSmall || lab.build.isOpen) return nothing;
   void import('../../ui/inspector');
   const card = html`<sg-inspector
     .facts=${inspect.facts(tableFrame)}

@@ -65,16 +65,16 @@ export const inspectorStyle = css`
   }
   .free {
     display: grid;
-    grid-template-columns: 96px minmax(0, 1fr);
+    grid-template-columns: 88px minmax(0, 1fr);
     align-items: center;
-    gap: var(--gap-2);
-    padding: var(--gap-1) var(--gap-3) var(--gap-1) 0;
+    gap: var(--gap-1);
+    padding: var(--gap-1) var(--gap-2) var(--gap-1) 0;
     border-radius: var(--radius);
     background: var(--surface-2);
   }
   .diagram {
-    width: 96px;
-    height: 96px;
+    width: 88px;
+    height: 88px;
     overflow: visible;
   }
   .diagram circle {
@@ -99,6 +99,7 @@ export const inspectorStyle = css`
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 2px var(--gap-2);
     margin: 0;
+    font-size: var(--size-s);
   }
   .free dt {
     color: var(--tint, var(--text));
