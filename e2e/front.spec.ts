@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  drawn,
   openAsNewcomer,
   openGallery,
   openPage,
@@ -190,6 +191,7 @@ test('forces are shown while a mark is asked for, and bodies are pulled once it 
   // The legend tells the scale of the arrows in the picture.
   await expect(page.locator('.stage-legend')).toBeVisible();
   await expect(page.locator('.stage-view')).toHaveAttribute('aria-label', /incline/i);
+  await drawn(page);
   const block = await pixelOfBody(page, 1);
   await page.mouse.click(block.x + 40, block.y + 30);
   await question.getByRole('button', { name: 'That is my guess' }).click();
