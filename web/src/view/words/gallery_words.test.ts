@@ -160,4 +160,26 @@ function faults(
     for (const body of bodies)
       if (own !== null && body.body !== own && !body.isFixed && covers(ink, body))
         found.push(`${name} stands in another body`);
-  }, kLongest);
+  });
+  return found;
+}
+
+it.each(scenes)(
+  '%s: words keep clear of each other, of arrows, of other bodies and of the edge',
+  async (name) => {
+    const client = makeClient(await engine);
+    const text = readFileSync(`scenes/${name}`, 'utf8');
+    expect(await client.load({ name, text })).toBeNull();
+    const { scene } = client.loaded!;
+    const picture = new Picture(scene, text);
+    let before: readonly PlacedWord[] = [];
+    for (const steps of kSteps) {
+      const frame = await client.step(steps);
+      expect(positionOf(frame, 0).every(Number.isFinite)).toBe(true);
+      const { placed, bodies } = picture.words(frame, before);
+      expect(faults(picture, placed, bodies)).toEqual([]);
+      before = placed;
+    }
+  },
+  kLongest,
+);
