@@ -1,4 +1,3 @@
-// Long because it is one card: what it says of a body, of a contact, of a joint and of an instant.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import {
