@@ -94,7 +94,7 @@ test('the walk of the tutorial, as it is written', { tag: '@all' }, async ({ pag
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search scenes' })).toBeFocused();
   await page.keyboard.type('incline');
-  await page.getByRole('button', { name: /^Block on an incline/ }).click();
+  await page.getByRole('link', { name: /^Block on an incline/ }).click();
   await expect(page.locator('.scene-title')).toHaveText('Block on an incline');
   await page.evaluate(() => window.signorini!.settled());
   // A change counts when nothing has followed it for a moment, as where a person makes it.

@@ -24,6 +24,8 @@ const kTint = 0.07;
 const kMostCorners = 48;
 /** Nearer than this to where the first run has it no body is named [px]. */
 const kLeastApart = 6;
+/** What two outlines are apart that are seen as two [px]. */
+const kLeastSeen = 2;
 /** What is drawn of a body that moves, in its axes [m]. */
 interface Shape {
   readonly loops: readonly (readonly Vector2[])[];
@@ -64,9 +66,21 @@ export class GhostLayer {
   draw(canvas: GhostCanvas, ghosts: readonly Ghost[], frame: Frame, spots: SpotList): void {
     for (const ghost of ghosts) {
       if (ghost.title !== undefined) this.#drawRods(canvas, ghost);
-      for (const body of ghost.bodies ?? this.#shapes.keys()) this.#drawBody(canvas, ghost, body);
+      for (const body of ghost.bodies ?? this.#shapes.keys())
+        if (ghost.title !== undefined || this.#isApart(canvas, ghost, frame, body))
+          this.#drawBody(canvas, ghost, body);
     }
     for (const ghost of ghosts) this.#say(canvas, ghost, frame, spots);
+  }
+
+  /** Whether a body is seen to be elsewhere: an outline around itself tells nothing. */
+  #isApart({ camera }: GhostCanvas, ghost: Ghost, frame: Frame, body: number): boolean {
+    const along = (axis: number): number =>
+      (ghost.poses[kPoseSize * body + axis] ?? NaN) - (frame.poses[kPoseSize * body + axis] ?? NaN);
+    const turned = Math.abs((ghost.angles[body] ?? NaN) - (frame.angles[body] ?? NaN));
+    const radius = this.#shapes[body]?.radius ?? 0;
+    const apart = Math.hypot(along(0), along(1)) + radius * Math.min(turned, 2);
+    return apart * camera.scale > kLeastSeen;
   }
 
   #drawBody({ lines, fills, camera, palette }: GhostCanvas, ghost: Ghost, body: number): void {
