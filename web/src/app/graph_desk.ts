@@ -98,6 +98,8 @@ export class GraphDesk {
 
   /** A graph with its title and legend, of one size wherever it stands on the page; null when there is none. @param title - stands over it */
   async picture(graph: number, title: string): Promise<HTMLCanvasElement | null> {
+    // Who has seen no graph yet has not fetched what draws them.
+    await (await import('../plot')).fetchPlotter();
     const figure = this.#graphs?.figures[graph];
     const note = this.#panes.playingLooks.map(({ title }) => title).join(', ');
     return figure === undefined ? null : graphPicture(figure, { title, note });

@@ -1,4 +1,3 @@
-import type uPlot from 'uplot';
 import {
   bodyName,
   capital,
@@ -67,17 +66,11 @@ function overTitle(title: string, across: string): string {
 export class ChosenGraphs {
   #made: Made[] = [];
   readonly #tokens: TokenReader;
-  readonly #group: uPlot.SyncPubSub;
   readonly #pointed: (time: number | null) => void;
 
   /** @param pointed - is told the instant that the pointer is at in a graph over another quantity [s] */
-  constructor(
-    tokens: TokenReader,
-    group: uPlot.SyncPubSub,
-    pointed: (time: number | null) => void,
-  ) {
+  constructor(tokens: TokenReader, pointed: (time: number | null) => void) {
     this.#tokens = tokens;
-    this.#group = group;
     this.#pointed = pointed;
   }
 
@@ -123,7 +116,7 @@ export class ChosenGraphs {
       const place = placeOf(made);
       const graph =
         across === null
-          ? new Graph(place, this.#tokens, this.#group)
+          ? new Graph(place, this.#tokens)
           : new PhaseGraph(place, this.#tokens, this.#pointed);
       return { figure: made, graph, columns, over: across };
     });

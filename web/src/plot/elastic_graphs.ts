@@ -1,4 +1,3 @@
-import type uPlot from 'uplot';
 import { pairName, type SceneDescription } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
 import { msg } from '../words';
@@ -33,7 +32,7 @@ export class ElasticGraphs {
   #chosen = '';
   #offered = '';
 
-  constructor(tokens: TokenReader, group: uPlot.SyncPubSub, changed: () => void) {
+  constructor(tokens: TokenReader, changed: () => void) {
     const depth = figure(msg('Penetration [m]', { id: 'elastic_graphs.penetration_m' }));
     const others = [
       msg('Speed of penetration [m/s]', { id: 'elastic_graphs.speed_of_penetration_m_s' }),
@@ -48,10 +47,10 @@ export class ElasticGraphs {
       HTMLElement,
     ];
     this.#graphs = [
-      new Graph(a, tokens, group),
-      new Graph(b, tokens, group),
-      new Graph(c, tokens, group),
-      new Graph(d, tokens, group, kSmallestZ),
+      new Graph(a, tokens),
+      new Graph(b, tokens),
+      new Graph(c, tokens),
+      new Graph(d, tokens, kSmallestZ),
     ];
     this.#chooser.className = 'graph-pair';
     this.#chooser.title = msg(

@@ -1,8 +1,9 @@
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import { formatFigure, isNoise } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
 import { msg, wordsOf } from '../words';
 import { behindDrawing, lookForRoom } from './legend_room';
+import { plotIn } from './plotter';
 import { decades, lonePoints, markText, timeRange, valueRange } from './scales';
 import type { Curve } from './series_store';
 
@@ -27,11 +28,13 @@ let pen: CanvasRenderingContext2D | null = null;
 const kLegendLine = 19;
 const kLegendEntry = 128;
 const kMostLegendLines = 4;
+/** Graphs of one group share the cursor. */
+const kGroup = 'signorini';
+
 /** A graph of quantities over time, with a legend that reads off the values under the cursor. */
 export class Graph {
   readonly #place: HTMLElement;
   readonly #tokens: TokenReader;
-  readonly #group: uPlot.SyncPubSub;
   #plot: uPlot | null = null;
   readonly #smallest: number;
   #styles: readonly CurveStyle[] = [];
@@ -46,14 +49,17 @@ export class Graph {
 
   /**
    * @param place - an element that the graph fills
-   * @param group - graphs of one group share the cursor
    * @param smallest - above this size the vertical scale is logarithmic, on both sides of 0; 0 for a linear one
    */
-  constructor(place: HTMLElement, tokens: TokenReader, group: uPlot.SyncPubSub, smallest = 0) {
+  constructor(place: HTMLElement, tokens: TokenReader, smallest = 0) {
     this.#smallest = smallest;
     this.#place = place;
     this.#tokens = tokens;
-    this.#group = group;
+  }
+
+  /** Whether it is on the page. */
+  get isSeen(): boolean {
+    return this.#place.isConnected;
   }
 
   /**
@@ -158,7 +164,7 @@ export class Graph {
         },
         ...styles.map((style) => this.#series(style)),
       ],
-      cursor: { sync: { key: this.#group.key }, drag: { x: false, y: false }, points: { size: 6 } },
+      cursor: { sync: { key: kGroup }, drag: { x: false, y: false }, points: { size: 6 } },
       legend: { live: true },
       hooks: {
         draw: [(plot) => this.#drawNow(plot)],
@@ -166,8 +172,7 @@ export class Graph {
         ready: [(plot) => this.#showLast(plot.data[0].length - 1)],
       },
     };
-    this.#plot = new uPlot(options, [[]], this.#place);
-    this.#group.sub(this.#plot);
+    this.#plot = plotIn(this.#place, options);
   }
 
   /** Of time, and of the values. */

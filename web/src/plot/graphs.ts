@@ -1,5 +1,4 @@
 // Long because it is one strip: every graph of it, and what they share.
-import uPlot from 'uplot';
 import {
   kInputNumbers,
   pairName,
@@ -26,6 +25,7 @@ import { InputGraphs } from './input_graphs';
 import { behindDrawing } from './legend_room';
 import { kReferenceStyle, ownPlots, referenceCurve, type OwnPlot } from './own_plots';
 import type { PhaseGraph } from './phase_graph';
+import { fetchPlotter, hasPlotter } from './plotter';
 import { ResidualGraph } from './residual_graph';
 import { SeriesStore, type Curve, type PairCurve } from './series_store';
 
@@ -78,7 +78,6 @@ export class Graphs {
   readonly #container: HTMLElement;
   #runs: readonly ComparedRun[] = [{ look: kAlone, store: new SeriesStore() }];
   readonly #tokens: TokenReader;
-  readonly #group = uPlot.sync('signorini');
   readonly #energy: Graph;
   readonly #forces: Graph;
   readonly #forceFigure: HTMLElement;
@@ -108,11 +107,13 @@ export class Graphs {
     const energy = figure(msg('Energy', { id: 'graphs.energy' }), ['add', 'enlarge']);
     this.#forceFigure = figure(msg('Contact forces', { id: 'graphs.contact_forces' }));
     container.replaceChildren(energy, this.#forceFigure);
-    this.#energy = new Graph(placeOf(energy), this.#tokens, this.#group);
+    this.#energy = new Graph(placeOf(energy), this.#tokens);
     this.#energy.onCursor = (time) => this.#chosenGraphs?.point(time);
-    this.#forces = new Graph(placeOf(this.#forceFigure), this.#tokens, this.#group);
+    this.#forces = new Graph(placeOf(this.#forceFigure), this.#tokens);
     this.#resizing = new ResizeObserver(() => {
       for (const graph of this.#all) graph.resize();
+      // What came while no graph was on the page has not been drawn.
+      this.#ask();
     });
     this.#resizing.observe(placeOf(energy));
     this.#resizing.observe(placeOf(this.#forceFigure));
@@ -146,12 +147,12 @@ export class Graphs {
       );
       this.#container.insertBefore(own, this.#forceFigure);
       this.#resizing.observe(placeOf(own));
-      return { plot, figure: own, graph: new Graph(placeOf(own), this.#tokens, this.#group) };
+      return { plot, figure: own, graph: new Graph(placeOf(own), this.#tokens) };
     });
     this.#renewElastic(scene, isInspected);
     this.#renewInputs(scene, looks.length === 1 && inputs > 0, isDerived);
     this.#drop(this.#residual);
-    this.#residual = isSolved ? new ResidualGraph(this.#tokens, this.#group) : null;
+    this.#residual = isSolved ? new ResidualGraph(this.#tokens) : null;
     this.#append(this.#residual);
     this.#container.scrollLeft = 0;
     this.setChosen([], []);
@@ -173,9 +174,7 @@ export class Graphs {
 
   async #openChosen(): Promise<void> {
     const { ChosenGraphs: Chosen } = await import('./chosen_graphs');
-    this.#chosenGraphs ??= new Chosen(this.#tokens, this.#group, (time) =>
-      this.#energy.point(time),
-    );
+    this.#chosenGraphs ??= new Chosen(this.#tokens, (time) => this.#energy.point(time));
     if (this.#scene !== null) this.#showChosen(this.#scene);
   }
 
@@ -253,14 +252,14 @@ export class Graphs {
 
   #renewElastic(scene: SceneDescription, wanted: boolean): void {
     this.#drop(this.#elastic);
-    this.#elastic = wanted ? new ElasticGraphs(this.#tokens, this.#group, () => this.#ask()) : null;
+    this.#elastic = wanted ? new ElasticGraphs(this.#tokens, () => this.#ask()) : null;
     this.#elastic?.setScene(scene);
     this.#append(this.#elastic);
   }
 
   #renewInputs(scene: SceneDescription, wanted: boolean, isDerived: boolean): void {
     this.#drop(this.#inputs);
-    this.#inputs = wanted ? new InputGraphs(scene, isDerived, this.#tokens, this.#group) : null;
+    this.#inputs = wanted ? new InputGraphs(scene, isDerived, this.#tokens) : null;
     this.#append(this.#inputs);
   }
 
@@ -285,6 +284,8 @@ export class Graphs {
 
   #draw(now: number): void {
     this.#asked = 0;
+    if (!this.#all.some(({ isSeen }) => isSeen)) return;
+    if (!hasPlotter()) return void fetchPlotter().then(() => this.#ask());
     if (now - this.#drawn < Math.min(kLongestInterval, Math.max(kInterval, kRest * this.#cost))) {
       this.#ask();
       return;

@@ -1,3 +1,4 @@
 export { GraphEvent, type GraphAct } from './figure';
 export { Graphs } from './graphs';
+export { fetchPlotter } from './plotter';
 export { plotStyle } from './plot_style';

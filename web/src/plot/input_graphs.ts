@@ -1,4 +1,3 @@
-import type uPlot from 'uplot';
 import { bodyName, kInputNumbers, plainName, type SceneDescription } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
 import { msg } from '../words';
@@ -38,12 +37,7 @@ export class InputGraphs {
   readonly #styles: readonly (readonly CurveStyle[])[];
 
   /** @param isDerived - whether there are derivatives */
-  constructor(
-    scene: SceneDescription,
-    isDerived: boolean,
-    tokens: TokenReader,
-    group: uPlot.SyncPubSub,
-  ) {
+  constructor(scene: SceneDescription, isDerived: boolean, tokens: TokenReader) {
     const actuators = scene.actuators ?? [];
     const turns = actuators.map(({ axis }) => (axis === 'angle' ? 1 : 0));
     const shown = isDerived ? graphs() : graphs().slice(0, 1);
@@ -64,7 +58,7 @@ export class InputGraphs {
       if (about !== '') made.title = about;
       return made;
     });
-    this.graphs = this.figures.map((made) => new Graph(placeOf(made), tokens, group));
+    this.graphs = this.figures.map((made) => new Graph(placeOf(made), tokens));
   }
 
   draw(store: SeriesStore, now: number): void {

@@ -1,6 +1,7 @@
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import type { TokenReader } from '../styles/token_reader';
 import { reading, type CurveStyle } from './graph';
+import { plotIn } from './plotter';
 import { markText } from './scales';
 import type { Curve } from './series_store';
 
@@ -74,6 +75,11 @@ export class PhaseGraph {
     this.#pointed = pointed;
     place.addEventListener('pointermove', (event) => this.#move(event));
     place.addEventListener('pointerleave', () => this.#pointed(null));
+  }
+
+  /** Whether it is on the page. */
+  get isSeen(): boolean {
+    return this.#place.isConnected;
   }
 
   /** @param now - instant to mark [s] */
@@ -151,32 +157,28 @@ export class PhaseGraph {
     const font = `12px ${getComputedStyle(this.#place).fontFamily}`;
     const axis: uPlot.Axis = { stroke: text, grid, ticks: { ...grid, size: 4 }, font };
     const marks: uPlot.Axis = { ...axis, values: (_, splits) => splits.map(markText) };
-    this.#plot = new uPlot(
-      {
-        ...this.#size(),
-        scales: {
-          x: { time: false, range: () => [...this.#ranges[0]] as [number, number] },
-          y: { range: () => [...this.#ranges[1]] as [number, number] },
-        },
-        axes: [
-          { ...marks, size: 28, space: 56 },
-          { ...marks, size: 56, space: 28 },
-        ],
-        series: [
-          { label: this.#over.label, value: () => this.#reading(-1) },
-          ...this.#curves.map(({ style }, i) => ({
-            label: style.label,
-            stroke: this.#tokens.colour(style.token),
-            value: () => this.#reading(i),
-          })),
-        ],
-        cursor: { show: false },
-        legend: { live: true },
-        hooks: { draw: [(plot) => this.#draw(plot)] },
+    this.#plot = plotIn(this.#place, {
+      ...this.#size(),
+      scales: {
+        x: { time: false, range: () => [...this.#ranges[0]] as [number, number] },
+        y: { range: () => [...this.#ranges[1]] as [number, number] },
       },
-      [[]],
-      this.#place,
-    );
+      axes: [
+        { ...marks, size: 28, space: 56 },
+        { ...marks, size: 56, space: 28 },
+      ],
+      series: [
+        { label: this.#over.label, value: () => this.#reading(-1) },
+        ...this.#curves.map(({ style }, i) => ({
+          label: style.label,
+          stroke: this.#tokens.colour(style.token),
+          value: () => this.#reading(i),
+        })),
+      ],
+      cursor: { show: false },
+      legend: { live: true },
+      hooks: { draw: [(plot) => this.#draw(plot)] },
+    });
   }
 
   /** The instant that is looked at [s]. */

@@ -1,4 +1,3 @@
-import type uPlot from 'uplot';
 import type { TokenReader } from '../styles/token_reader';
 import { msg } from '../words';
 import { figure, placeOf } from './figure';
@@ -16,13 +15,13 @@ export class ResidualGraph {
   ];
   readonly graphs: readonly Graph[];
 
-  constructor(tokens: TokenReader, group: uPlot.SyncPubSub) {
+  constructor(tokens: TokenReader) {
     for (const made of this.figures)
       made.title = msg(
         'Largest violation of the conditions of contact that the solver left in a step, as a speed',
         { id: 'residual_graph.largest_violation_of_the_conditions' },
       );
-    this.graphs = this.figures.map((made) => new Graph(placeOf(made), tokens, group, kSmallest));
+    this.graphs = this.figures.map((made) => new Graph(placeOf(made), tokens, kSmallest));
   }
 
   draw(store: SeriesStore, now: number): void {

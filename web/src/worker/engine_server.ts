@@ -1,15 +1,6 @@
 // Long because it answers every kind of question, one after the other.
 import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
-import {
-  bodyFields,
-  softnessReading,
-  type BodyFields,
-  type DragGoal,
-  type LoadRequest,
-  type SoftnessReading,
-  type StepDerivatives,
-} from '../sim';
-import { keptSeries } from './kept_series';
+import type { DragGoal, LoadRequest } from '../sim';
 import { Player } from './player';
 import type {
   Answers,
@@ -38,6 +29,9 @@ export type OpenScripting = () => Promise<{ readonly startScripting: typeof star
 
 /** A long run of steps shows a picture and hears the page after this time [ms]. */
 const kSlice = 40;
+
+/** What only somebody who looks closely asks for. */
+const laws = () => import('./law_answers');
 
 /** Sends a message; the packets are handed over with it. */
 export type Tell = (message: Message, packets: readonly Packet[]) => void;
@@ -221,7 +215,7 @@ export class EngineServer {
         return this.#after((player) => player.moveBody(body, place));
       }
       case 'series':
-        return keptSeries(this.#present, request.question);
+        return (await import('./kept_series')).keptSeries(this.#present, request.question);
       case 'passages':
         return (await import('./passages')).keptPassages(this.#present, request.question);
       case 'state':
@@ -240,11 +234,11 @@ export class EngineServer {
       case 'palette':
         return this.#engine.materialPalette();
       case 'fields':
-        return this.#fields();
+        return (await laws()).fieldsOf(this.#present);
       case 'softness':
-        return this.#softness();
+        return (await laws()).softnessOf(this.#present);
       case 'stepDerivatives':
-        return this.#stepDerivatives();
+        return (await laws()).stepDerivativesOf(this.#present);
       case 'intersections':
         return this.#present.simulation.intersections?.() ?? [];
       case 'determined':
@@ -281,26 +275,6 @@ export class EngineServer {
     if (rescue === null) throw new Error('No scene is loaded');
     const hand = this.#hand.of(rescue.text, rescue.method);
     return this.#after((player) => player.rearrange((simulation) => hand.move(simulation, goals)));
-  }
-
-  #softness(): SoftnessReading | null {
-    const { simulation, timeStep } = this.#present;
-    const softness = simulation.softness?.() ?? null;
-    return softness === null ? null : softnessReading(simulation.frame(), softness, timeStep);
-  }
-
-  #stepDerivatives(): StepDerivatives | null {
-    const { simulation, timeStep: step } = this.#present;
-    if (simulation.stepJacobian === undefined || !simulation.offers?.().includes('stepJacobian'))
-      return null;
-    return { step, jacobian: simulation.stepJacobian(step) };
-  }
-
-  #fields(): BodyFields | null {
-    const { simulation } = this.#present;
-    if (simulation.distances === undefined || !simulation.offers?.().includes('distances'))
-      return null;
-    return bodyFields(simulation.scene(), (...grid) => simulation.distances!(...grid));
   }
 
   /** Does one thing and returns the picture after it. */
