@@ -15,7 +15,7 @@ const pages = readdirSync(root)
 
 /** Modules that laboratory and embedded scenes fetch in any case. */
 const kCommon =
-  /web\/src\/(sim\/(scalar_math|rotations|filled|body_variables|frame_vars|formula|reference|watched|quantity|frame|frame_layout|hues|look_name|display_options|spatial_scene|subject\/names)|engine\/(start_module|generated\/families)|words\/(index|methods)|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.m?[tj]s$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\.|\/helpers\/(esm\/)?decorate\.js$/;
+  /web\/src\/(sim\/(rotations|filled|body_variables|ghost|watched|quantity|frame|frame_layout|hues|look_name|display_options|spatial_scene|subject\/(names|subject|parameter))|engine\/(start_module|generated\/families)|words\/(index|methods)|view\/palette|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.m?[tj]s$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\.|\/helpers\/(esm\/)?decorate\.js$/;
 
 /** Small modules that scenes in the plane need, and none in space. */
 const kPlane = /web\/src\/sim\/(connections|rope_shape|scene_description)\.ts$/;
@@ -26,7 +26,7 @@ const kPages =
 
 /** Small modules that the laboratory fetches at once, and shares with what comes later. */
 const kLaboratory =
-  /web\/src\/(sim\/(bench|elastic_law|search_picture|series)|ui\/simple_dialog|view\/measure\/tool_text)\.ts$/;
+  /web\/src\/(sim\/(bench|elastic_law|links|search_picture|series|vectors)|ui\/simple_dialog|view\/measure\/tool_text)\.ts$/;
 
 /** What reads and changes texts of scenes, which no embedded scene does. */
 const kTexts = /web\/src\/(app\/document_words|build\/(scene_text|scene_data|changes))\.ts$/;

@@ -51,7 +51,7 @@ function compared(view: LabView): ComparedFigures[] {
       start: pane.start,
       energy: pane.energy,
       events: method?.tells_events === false ? NaN : (pane.player.frame?.figures.events ?? 0),
-      references: pane.references.upTo(pane.player.time),
+      references: view.lab.logs.of(pane).references.upTo(pane.player.time),
       refusal: refusalOf(view, pane),
     };
   });

@@ -15,20 +15,13 @@ import {
   type SubjectEvent,
   type Trouble,
 } from '../sim';
-import {
-  changedValue,
-  fetchStage,
-  noEngine,
-  Panes,
-  type EventLog,
-  type ExpectationLog,
-  type Pane,
-} from '../pane';
+import { changedValue, fetchStage, noEngine, Panes, type EventLog, type Pane } from '../pane';
 import type { SceneCard } from '../ui';
 import type { WorkerClient } from '../worker';
 import { BuildDoor } from './build/build_door';
 import { ElasticDesk } from './elastic/elastic_desk';
 import { RunDesk, type RunUser } from './run_desk';
+import { RunLogs } from './run_logs';
 import type { LimitDesk, LimitUser } from './limits/limit_desk';
 import { OptimiseDesk } from './optimise/optimise_desk';
 import { kFirstScene, SceneLibrary } from './scene_library';
@@ -68,6 +61,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   readonly terminal: TerminalSession;
   readonly documents = new DocumentDesk(this);
   readonly drafts = new Drafts(this, () => this.#host.requestUpdate());
+  readonly logs = new RunLogs();
   readonly runs = new RunDesk(this, () => (this.#host.requestUpdate(), this.#host.updateComplete));
   readonly optimise: OptimiseDesk;
   /** Comes when its tab is opened. */
@@ -110,6 +104,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     const listener = {
       told: (pane: Pane, event: SubjectEvent) => this.#observe(pane, event),
       frame: (pane: Pane, frame: Frame) => {
+        this.logs.take(pane, frame);
         if (pane === this.panes.first) this.build.timePassed();
         listeners.frame(pane, frame);
       },
@@ -151,10 +146,6 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
 
   get log(): EventLog {
     return this.panes.active.events;
-  }
-
-  get expectations(): ExpectationLog {
-    return this.panes.active.expectations;
   }
 
   get elastic(): ElasticDesk {
@@ -430,6 +421,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     const value = event.getValue();
     if (event.nameEquals('LOADED') || changedValue(event) !== null) this.documents.note();
     const isFirst = pane === this.panes.first;
+    if (event.nameEquals('LOADED') || event.nameEquals('REBUILT'))
+      this.logs.begin(pane, value as LoadedScene);
     if (event.nameEquals('LOADED')) {
       this.#desks.get(pane)?.clear();
       const { scene } = value as LoadedScene;

@@ -155,9 +155,9 @@ function ofRun(view: LabView): LabPage[] {
 }
 
 function ofScene(view: LabView): LabPage[] {
-  const { client, expectations, log } = view.lab;
+  const { client, log, logs, panes } = view.lab;
   const scene = client.loaded?.scene ?? null;
-  const { checked } = expectations;
+  const { checked } = logs.of(panes.active).expectations;
   const met = checked.filter(
     ({ expectation, reached }) => reached !== null && isMet(expectation, reached),
   ).length;

@@ -166,7 +166,7 @@ export function renderPanel(view: LabView, name: string): unknown {
       return html`<sg-about
         .loaded=${client.loaded}
         .engine=${engine}
-        .checked=${view.tableFrame === null ? [] : view.lab.expectations.checked}
+        .checked=${view.tableFrame === null ? [] : view.lab.logs.of(view.lab.panes.active).expectations.checked}
         .altered=${view.lab.panes.active.altered}
       ></sg-about>`;
     case 'scene':

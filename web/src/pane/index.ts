@@ -1,6 +1,7 @@
 export { EventLog } from './event_log';
 export { ExpectationLog } from './expectation_log';
 export { changedValue, noEngine, Pane } from './pane';
+export { ReferenceLog } from './reference_log';
 export { PaneGridder } from './pane_gridder';
 export { kMostPanes, Panes } from './panes';
 export { fetchStage } from './stage/fetch_stage';

@@ -2,12 +2,15 @@ import {
   GenericObserver,
   largestOf,
   referenceGhost,
+  tellsPlaces,
   type DisplayOptions,
   type Frame,
   type Ghost,
   type Inspected,
   type LoadRequest,
   type LoadedScene,
+  type ReferenceCurve,
+  type SceneDescription,
   type StageView,
   type SubjectEvent,
   type Trouble,
@@ -15,8 +18,6 @@ import {
 import { fetchAhead, InterruptedError, startWorker, WorkerClient, type PlayClock } from '../worker';
 import { msg, str, wordsOf } from '../words';
 import { EventLog } from './event_log';
-import { ExpectationLog } from './expectation_log';
-import { ReferenceLog } from './reference_log';
 import { StageLink, type Hands } from './stage/stage_link';
 
 /** Who is told about panes. */
@@ -51,8 +52,6 @@ export class Pane {
   readonly place: HTMLElement;
   readonly stage: StageLink;
   readonly events = new EventLog();
-  readonly expectations = new ExpectationLog();
-  readonly references = new ReferenceLog();
   /** Values that were changed by hand since the scene was loaded, by the names of their parameters. */
   readonly changed = new Map<string, string>();
   /** The scene's own values of parameters that differ from it, where they are known. */
@@ -77,6 +76,7 @@ export class Pane {
   fetching = false;
   readonly #listener: PaneListener;
   #display: DisplayOptions;
+  #references: readonly ReferenceCurve[] = [];
   /** The scene whose distance fields were asked for. */
   #fieldsOf: LoadedScene | null = null;
   #asksIntersections = false;
@@ -189,9 +189,17 @@ export class Pane {
   /** Where references have bodies now, to be drawn over them. */
   get ghosts(): Ghost[] {
     const { frame, loaded } = this.player;
-    const { curves } = this.references;
-    if (frame === null || loaded === null || curves.length === 0) return [];
-    return [referenceGhost(frame, loaded.scene, curves) ?? []].flat();
+    if (frame === null || loaded === null || this.#references.length === 0) return [];
+    return [referenceGhost(frame, loaded.scene, this.#references) ?? []].flat();
+  }
+
+  /** What reads them is fetched with the first that tell where a body is. */
+  async #readReferences(scene: SceneDescription): Promise<void> {
+    this.#references = [];
+    if (!tellsPlaces(scene)) return;
+    const { referencesOf } = await import('../sim/reference');
+    if (this.player.loaded?.scene === scene) this.#references = referencesOf(scene);
+    this.#listener.changed();
   }
 
   setOptions(display: DisplayOptions): void {
@@ -229,13 +237,11 @@ export class Pane {
   #take(frame: Frame): void {
     this.fetching = false;
     this.events.take(frame);
-    this.expectations.take(frame, this.timeStep);
     const { steps, jumped, altered } = frame.figures;
     if (steps === 0) this.start = frame.poses.slice();
     const { kinetic, potential, total } = frame;
     this.energy = largestOf([this.energy, kinetic, potential, total]);
     this.#moved = altered || (this.#moved && !(jumped && steps === 0));
-    this.references.take(frame);
     this.stage.setFrame(frame);
     void this.#askIntersections();
     void this.#askDetermined();
@@ -283,8 +289,7 @@ export class Pane {
       if (isLoaded) this.trouble = this.start = null;
       this.energy = 0;
       this.events.clear();
-      this.expectations.setScene(loaded);
-      this.references.setScene(loaded.scene);
+      void this.#readReferences(loaded.scene);
       this.stage.setScene(loaded.scene, !isLoaded || this.#keepsView);
       void this.#askFields();
       this.place.setAttribute(

@@ -60,6 +60,7 @@ export class Panes implements Hands {
       },
       changed: () => {
         this.#looks = null;
+        for (const pane of this.#list) this.#drawGhosts(pane);
         listener.changed();
       },
       selected: (pane, body) => this.#selected(pane, body),
@@ -112,7 +113,6 @@ export class Panes implements Hands {
 
   set overlaid(overlaid: boolean) {
     this.#isOverlaid = overlaid;
-    this.#drawGhosts(this.first);
     this.#listener.changed();
   }
 
@@ -126,7 +126,6 @@ export class Panes implements Hands {
     const pane = this.#list[place];
     if (pane === undefined) return;
     pane.isUnseen = !isShown;
-    this.#drawGhosts(this.first);
     this.#listener.changed();
   }
 

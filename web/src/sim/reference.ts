@@ -1,9 +1,5 @@
 import { readFormula, type Formula } from './formula';
-import type { Frame } from './frame';
-import { kPoseSize } from './frame_layout';
-import type { Ghost } from './ghost';
 import type { Diagnostic, SceneDescription } from './scene_description';
-import { isSpatial } from './spatial_scene';
 import { parseWatched, type Watched } from './watched';
 
 /** What a quantity should be over time, by other means. */
@@ -17,9 +13,6 @@ export interface ReferenceCurve {
   /** Where it is more than a line between samples [s]; null: everywhere. */
   readonly instants: readonly number[] | null;
 }
-
-/** Coordinates of a body that a reference may tell, and where they stand in a pose. */
-const kCoordinates: Readonly<Record<string, number>> = { x: 0, y: 1, z: 2 };
 
 /** Instants closer than this are the same: steps add up with rounding [s]. */
 const kSameInstant = 1e-9;
@@ -67,30 +60,4 @@ export function referencesOf(scene: SceneDescription): ReferenceCurve[] {
       instants: formula === '' ? samples.map(([time]) => time) : null,
     };
   });
-}
-
-/** Bodies where references have them now; null where none tells a place. */
-export function referenceGhost(
-  frame: Frame,
-  scene: SceneDescription,
-  references: readonly ReferenceCurve[],
-): Ghost | null {
-  let poses: Float64Array | null = null;
-  let angles: Float64Array | null = null;
-  const bodies = new Set<number>();
-  for (const { watched, at } of references) {
-    const { body, other, quantity } = watched;
-    const coordinate = kCoordinates[quantity];
-    const isAngle = quantity === 'angle' && !isSpatial(scene);
-    const value = at(frame.time);
-    if (body < 0 || other >= 0 || (coordinate === undefined && !isAngle)) continue;
-    if (!Number.isFinite(value)) continue;
-    poses ??= frame.poses.slice();
-    angles ??= frame.angles.slice();
-    if (coordinate === undefined) angles[body] = value;
-    else poses[kPoseSize * body + coordinate] = value;
-    bodies.add(body);
-  }
-  if (poses === null || angles === null) return null;
-  return { poses, angles, token: 'reference', dash: [4, 4], bodies: [...bodies] };
 }

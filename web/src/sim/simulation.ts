@@ -5,7 +5,6 @@ import type { ParameterSpec } from './subject/parameter_spec';
 import type { MethodApplicability, Point, SceneDescription } from './scene_description';
 import type { Subject } from './subject/subject';
 import type { Trouble } from './trouble';
-import type { VarsList } from './subject/vars_list';
 
 /** A contact method as the engine describes it. */
 export interface MethodDescription {
@@ -112,8 +111,6 @@ export interface Simulation extends Subject {
   readonly running: boolean;
   /** Force of each thruster of the scene, in order, per length of its direction [N]. */
   readonly thrust: readonly number[];
-  /** Time, energies and the numbers of every moving body, by name. */
-  getVarsList(): VarsList;
   /** Simulated seconds per wall second that {@link Simulation.play} aims at. */
   rate: number;
 

@@ -4,8 +4,6 @@ import {
   GenericEvent,
   makeParameter,
   unexpectedTrouble,
-  FrameVarsList,
-  type VarsList,
   type BodyPlace,
   type Diagnostic,
   type DisplayOptions,
@@ -50,7 +48,6 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
   readonly #clock: PlayClock;
   readonly #frameListeners = new Set<(frame: Frame) => void>();
   readonly #values = new ParameterValues();
-  readonly #vars = new FrameVarsList();
   #loaded: LoadedScene | null = null;
   #frame: Frame | null = null;
   #thrust: readonly number[] = [];
@@ -177,10 +174,6 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
     }
   }
 
-  getVarsList(): VarsList {
-    return this.#vars;
-  }
-
   play(): void {
     if (this.#loaded === null) return;
     this.#clock.join(this);
@@ -272,7 +265,6 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
   #show(packet: Packet): Frame {
     const frame = decodeFrame(packet);
     this.#frame = frame;
-    this.#vars.setFrame(frame);
     for (const tell of this.#frameListeners) tell(frame);
     this.#kept.note(this.running);
     return frame;
@@ -383,7 +375,6 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
     const { text, method, methods, scene, offers = [] } = answer;
     this.#loaded = { name, text, method, methods, scene, offers };
     this.#thrust = (scene.thrusters ?? []).map(({ magnitude }) => magnitude);
-    this.#vars.setScene(scene);
     this.#fit(answer.parameters);
   }
 

@@ -32,12 +32,14 @@ import { CaptionDesk } from './caption_desk';
 import { LessonDesk } from './lesson_desk';
 import { OpeningMotion } from './opening_motion';
 import { QuestionDesk } from './question_desk';
+import type { RunLogs } from '../run_logs';
 
 /** What the desk needs of the laboratory. */
 export interface FrontUser {
   readonly panes: Panes;
   readonly documents: DocumentDesk;
   readonly runs: RunDesk;
+  readonly logs: RunLogs;
   readonly build: { readonly isOpen: boolean };
   /** One line below the bodies that says what a hand can do. */
   hint: string;
@@ -75,7 +77,7 @@ export class FrontDesk {
       { documents: user.documents, open: (name) => this.open(name) },
       host,
     );
-    this.question = new QuestionDesk(user.panes, host);
+    this.question = new QuestionDesk(user.panes, user.logs, host);
     // What a sentence says must not answer what is asked.
     const isAsking = (): boolean => !['why', undefined].includes(this.question.asked?.state);
     this.caption = new CaptionDesk(user.panes, host, isAsking);

@@ -6,11 +6,13 @@ import {
   type AskedQuestion,
   type BuildHand,
   type BuildPicture,
+  type CheckedExpectation,
   type Guess,
   type LoadedScene,
   type QuestionAct,
 } from '../../sim';
 import type { Panes } from '../../pane';
+import type { RunLogs } from '../run_logs';
 import { dataOf, questionOf, storyOf, watchedAsWritten } from '../../build';
 
 /** Half the length of the arms of a mark, in parts of the height of what is seen. */
@@ -26,6 +28,7 @@ const kSameInstant = 1e-9;
 /** What a scene asks: what somebody expects, what the run says, and why. */
 export class QuestionDesk implements BuildHand {
   readonly #panes: Panes;
+  readonly #logs: RunLogs;
   readonly #host: ReactiveControllerHost;
   #text: string | null = null;
   #name = '';
@@ -41,8 +44,9 @@ export class QuestionDesk implements BuildHand {
   #drawn = '';
   #drawnOn: LoadedScene | null = null;
 
-  constructor(panes: Panes, host: ReactiveControllerHost) {
+  constructor(panes: Panes, logs: RunLogs, host: ReactiveControllerHost) {
     this.#panes = panes;
+    this.#logs = logs;
     this.#host = host;
   }
 
@@ -125,16 +129,16 @@ export class QuestionDesk implements BuildHand {
   }
 
   /** The expectations that answer, with what the run says; null where the method that runs is not asked. */
-  get #answers(): Panes['first']['expectations']['checked'] | null {
+  get #answers(): readonly CheckedExpectation[] | null {
     const { first } = this.#panes;
     const rows = this.#asked?.rows.map((row) => first.player.loaded?.scene.expect[row]) ?? [];
-    const found = first.expectations.checked.filter(({ expectation }) =>
-      rows.includes(expectation),
-    );
+    const found = this.#logs
+      .of(first)
+      .expectations.checked.filter(({ expectation }) => rows.includes(expectation));
     return found.length > 0 && found.length === rows.length ? found : null;
   }
 
-  #found(answers: NonNullable<Panes['first']['expectations']['checked']>): Guess | null {
+  #found(answers: readonly CheckedExpectation[]): Guess | null {
     const values = answers.flatMap(({ reached }) => (reached === null ? [] : [reached]));
     const [value, other] = values;
     if (value === undefined || values.length < answers.length) return null;

@@ -10,6 +10,7 @@ import {
   type VarsList,
 } from '../../sim';
 import type { Panes } from '../../pane';
+import { variablesOf } from '../../worker';
 import type { LabController } from '../lab_controller';
 
 /**
@@ -121,7 +122,7 @@ export class ScriptingHandle {
 
   /** Time, energies and the numbers of every moving body, by name: `getVarsList().getValue('BALL_Y_POSITION')`. */
   getVarsList(): VarsList {
-    return this.simulation.getVarsList();
+    return variablesOf(this.panes.first.player);
   }
 
   addObserver(observer: Observer): void {

@@ -1,3 +1,4 @@
+import type { Scene } from 'three';
 import {
   formatExact,
   levelLines,
@@ -6,12 +7,11 @@ import {
   type BodyFields,
   type SceneDescription,
 } from '../../sim';
-import { looksOf } from './looks';
+import type { looksOf } from './looks';
 import type { LegendEntry } from '../layer_legend';
 import { withOpacity, type Colour, type Palette } from '../palette';
 import { msg, str } from '../../words';
-import { LineBatch } from './batches';
-import type { SharedUniforms } from './shared_uniforms';
+import type { LineBatch } from './batches';
 
 /** Least distance between two lines [px]. */
 const kApart = 13;
@@ -45,13 +45,17 @@ export function levelsOf(values: Float64Array, spacing: number, reach: number): 
 
 /** Lines of equal distance of all bodies: fixed to the bodies, made anew only when their spacing or the colours change. */
 export class FieldLayer {
-  readonly batch: LineBatch;
+  readonly #batch: LineBatch;
+  readonly #looksOf: typeof looksOf;
   #fields: BodyFields | null = null;
   #spacing = 0;
 
-  constructor(shared: SharedUniforms, order: number) {
-    this.batch = new LineBatch(shared, order);
-    this.batch.mesh.visible = false;
+  /** @param world - that they are seen in. @param batch - empty. @param looks - of bodies */
+  constructor(world: Scene, batch: LineBatch, looks: typeof looksOf) {
+    this.#batch = batch;
+    this.#looksOf = looks;
+    batch.mesh.visible = false;
+    world.add(batch.mesh);
   }
 
   /** @param fields - null while there are none */
@@ -74,7 +78,7 @@ export class FieldLayer {
   show(isShown: boolean, scene: SceneDescription, scale: number, palette: Palette): LegendEntry[] {
     const fields = this.#fields;
     const isThere = fields !== null && fields.grids.length > 0;
-    this.batch.mesh.visible = isShown && isThere;
+    this.#batch.mesh.visible = isShown && isThere;
     if (!isShown || !isThere) return [];
     const spacing = levelSpacing(fields, scale);
     if (spacing !== this.#spacing) {
@@ -88,7 +92,7 @@ export class FieldLayer {
   }
 
   dispose(): void {
-    this.batch.dispose();
+    this.#batch.dispose();
   }
 
   #build(fields: BodyFields, scene: SceneDescription, spacing: number, palette: Palette): void {
@@ -99,19 +103,19 @@ export class FieldLayer {
         return { opacity, lines: levelLines(grid, level) };
       }),
     );
-    const looks = looksOf(scene, palette);
-    this.batch.clear();
+    const looks = this.#looksOf(scene, palette);
+    this.#batch.clear();
     looks.forEach(({ edge }, index) => {
       for (const { opacity, lines: ofLevel } of lines[fields.ofBody[index] ?? -1] ?? [])
         for (const line of ofLevel) this.#add(line, withOpacity(edge, opacity), index);
     });
-    this.batch.finish();
+    this.#batch.finish();
   }
 
   #add(line: readonly (readonly [number, number])[], colour: Colour, body: number): void {
     line.forEach(([x, y], i) => {
       const next = line[i + 1];
-      if (next !== undefined) this.batch.line(x, y, next[0], next[1], kWidth, colour, body);
+      if (next !== undefined) this.#batch.line(x, y, next[0], next[1], kWidth, colour, body);
     });
   }
 }

@@ -35,7 +35,7 @@ import { BuildLayer } from './build_layer';
 import { PlanarCamera } from './camera';
 import { drawConnectors, drawHold } from './connector_layer';
 import { drawArrows, drawContacts, type Canvas } from './contact_layer';
-import { FieldLayer } from './field_layer';
+import type { FieldLayer } from './field_layer';
 import { FlashLayer } from './flash_layer';
 import { ForceScale } from '../force_scale';
 import { Hand, type HandHandlers } from '../hand';
@@ -53,7 +53,8 @@ import { sampleOf } from '../scale_teller';
 import { SceneStage } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
 import { drawRings } from './ring_layer';
-import { SearchLayer } from './search_layer';
+import type { SearchLayer } from './search_layer';
+import { looksOf } from './looks';
 import { makeSharedUniforms } from './shared_uniforms';
 import { Silhouettes } from './silhouettes';
 import { TriangleBatch } from './triangle_batch';
@@ -107,7 +108,9 @@ export class Stage extends SceneStage implements LabStage {
   readonly #hand: Hand<Point>;
   readonly #ground = new LineBatch(this.#shared, 0);
   readonly #bodies = new BodyLayer(this.#shared, 1);
-  readonly #fields = new FieldLayer(this.#shared, 3);
+  /** Comes with the first fields, and what it shows. */
+  #fields: FieldLayer | null = null;
+  #shownFields: BodyFields | null = null;
   readonly #fills = new TriangleBatch(4);
   readonly #lines = new LineBatch(this.#shared, 4);
   readonly #marks = new MarkBatch(this.#shared, 5);
@@ -124,7 +127,9 @@ export class Stage extends SceneStage implements LabStage {
   readonly #arrows = new ArrowList();
   readonly #silhouettes = new Silhouettes();
   readonly #ghosts = new GhostLayer();
-  readonly #search = new SearchLayer();
+  /** Comes with the first search, and what it draws. */
+  #search: SearchLayer | null = null;
+  #searched: Parameters<SearchLayer['set']> = [null];
   readonly #build = new BuildLayer();
   #poses = new PoseTexture(0);
   #rods: { a: boolean; b: boolean }[] = [];
@@ -151,7 +156,6 @@ export class Stage extends SceneStage implements LabStage {
       this.#paper.mesh,
       this.#ground.mesh,
       this.#bodies.mesh,
-      this.#fields.batch.mesh,
       this.#fills.mesh,
       this.#lines.mesh,
       this.#marks.mesh,
@@ -171,8 +175,8 @@ export class Stage extends SceneStage implements LabStage {
 
   setScene(scene: SceneDescription, keepView = false): void {
     this.scene = scene;
-    this.#fields.setFields(null);
-    this.#search.set(null);
+    this.setFields(null);
+    this.setSearch(null);
     this.#rods = jointRods(scene);
     this.frame = null;
     this.#hand.forget();
@@ -194,16 +198,32 @@ export class Stage extends SceneStage implements LabStage {
   }
 
   setFields(fields: BodyFields | null): void {
-    this.#fields.setFields(fields);
+    this.#shownFields = fields;
+    this.#fields?.setFields(fields);
+    if (this.#fields === null && fields !== null) void this.#openFields();
     this.requestPicture();
+  }
+
+  async #openFields(): Promise<void> {
+    const { FieldLayer: Layer } = await import('./field_layer');
+    this.#fields ??= new Layer(this.#world, new LineBatch(this.#shared, 3), looksOf);
+    this.setFields(this.#shownFields);
   }
 
   setSearch(
     picture: SearchPicture | null,
     moved?: (place: number, target: TaskTarget) => void,
   ): void {
-    this.#search.set(picture, moved);
+    this.#searched = [picture, moved];
+    this.#search?.set(picture, moved);
+    if (this.#search === null && picture !== null) void this.#openSearch();
     this.requestPicture();
+  }
+
+  async #openSearch(): Promise<void> {
+    const { SearchLayer: Layer } = await import('./search_layer');
+    this.#search ??= new Layer();
+    this.setSearch(...this.#searched);
   }
 
   setBuild(picture: BuildPicture | null, hand: BuildHand | null): void {
@@ -215,7 +235,7 @@ export class Stage extends SceneStage implements LabStage {
 
   refreshTheme(): void {
     this.palette.refresh();
-    this.#fields.refresh();
+    this.#fields?.refresh();
     this.#paper.refresh(this.palette);
     if (this.scene !== null) this.#bodies.build(this.scene, this.palette);
     this.requestPicture();
@@ -285,7 +305,7 @@ export class Stage extends SceneStage implements LabStage {
 
   release(): void {
     this.#build.hand?.release();
-    this.#search.release();
+    this.#search?.release();
     this.#hand.release();
     this.showHoldable(this.hovered);
     this.requestPicture();
@@ -321,8 +341,9 @@ export class Stage extends SceneStage implements LabStage {
 
   override dispose(): void {
     this.unseen();
-    const layers = [this.#paper, this.#ground, this.#bodies, this.#fields];
-    for (const layer of [...layers, this.#fills, this.#lines]) layer.dispose();
+    const layers = [this.#paper, this.#ground, this.#bodies, this.#fills, this.#lines];
+    for (const layer of layers) layer.dispose();
+    this.#fields?.dispose();
     this.#marks.dispose();
     this.#poses.dispose();
     super.dispose();
@@ -346,7 +367,7 @@ export class Stage extends SceneStage implements LabStage {
     if (this.scene === null || this.frame === null) return false;
     const { hand } = this.#build;
     if (hand !== null) return hand.press([x, y], this.#pointerAt(x, y, event));
-    if (this.#search.grab(x, y, 1 / this.camera.scale)) return true;
+    if (this.#search?.grab(x, y, 1 / this.camera.scale) === true) return true;
     const reach = (event.pointerType === 'touch' ? 2 : 1) * kReach;
     const body = pickBody(this.scene, this.frame, x, y, reach / this.camera.scale);
     const taken = body < 0 ? null : this.taken(body, event);
@@ -365,7 +386,7 @@ export class Stage extends SceneStage implements LabStage {
   }
 
   #pullTo(x: number, y: number, event: PointerEvent | null = null): void {
-    if (this.#search.moveTo(x, y)) return this.requestPicture();
+    if (this.#search?.moveTo(x, y) === true) return this.requestPicture();
     if (this.frame !== null) this.#hand.to(this.frame, [x, y], event);
     this.requestPicture();
   }
@@ -471,11 +492,11 @@ export class Stage extends SceneStage implements LabStage {
     drawArrows(canvas, this.#arrows, spots, drawn.labels);
     this.#legends.push(...(this.#bodyArrows?.legend() ?? []));
     const { fields } = this.options;
-    this.#legends.push(...this.#fields.show(fields, scene, camera.scale, this.palette));
+    this.#legends.push(...(this.#fields?.show(fields, scene, camera.scale, this.palette) ?? []));
     this.#legends.push(
       ...drawLayers(canvas, frame, contacts, scene, this.options, this.#networkScale),
     );
-    this.#legends.push(...this.#search.draw(canvas));
+    this.#legends.push(...(this.#search?.draw(canvas) ?? []));
     this.#build.draw(canvas, scene, frame, spots);
   }
 

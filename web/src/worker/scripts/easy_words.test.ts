@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../../engine';
+import { variablesOf } from '../run_variables';
 import { openScene, type Opened } from '../testing/terminal';
 
 let engine: Engine;
@@ -21,10 +22,10 @@ describe('values typed in the terminal', () => {
     expect(await run('BALL_Y_POSITION=2.5; BALL_X_VELOCITY=-1')).toEqual([
       'result BALL_Y_POSITION=2.5; BALL_X_VELOCITY=-1;',
     ]);
-    expect(client.getVarsList().getValue('BALL_Y_POSITION')).toBe(2.5);
+    expect(variablesOf(client).getValue('BALL_Y_POSITION')).toBe(2.5);
     expect(await run('sim.getBody("BALL").getVelocity().getX()')).toEqual(['result -1']);
     await client.step(10);
-    expect(client.getVarsList().getValue('BALL_X_POSITION')).toBeCloseTo(-0.1, 12);
+    expect(variablesOf(client).getValue('BALL_X_POSITION')).toBeCloseTo(-0.1, 12);
     expect(await run('script')).toEqual(['result TIME_STEP=0.01;\nGRAVITY=5;']);
     expect((await run('names'))[0]).toMatch(/^result .*\nGRAVITY\n[^]*\nBALL_X_POSITION\n/s);
     expect((await run('values;'))[0]).toMatch(/\nGRAVITY=5;\n/);
