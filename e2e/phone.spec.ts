@@ -17,8 +17,6 @@ test('on a phone a lesson, its question and its knobs are there beside the stage
   expect(await stagePart(page)).toBeGreaterThan(0.3);
   // What is asked comes before the knobs, in the card that scrolls.
   const choice = page.getByRole('button', { name: 'One ball with 2 m/s' });
-  await choice.scrollIntoViewIfNeeded();
-  await expect(choice).toBeInViewport({ ratio: 1 });
   await choice.click();
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(knob).toBeInViewport({ ratio: 1 });

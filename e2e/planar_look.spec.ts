@@ -37,10 +37,14 @@ function contrasts(page: Page): Promise<{ body: string; paper: number; fixed: nu
       for (let up = 0; up < 400; ++up) {
         const column = Math.round((x + stage!.x - box!.x) * ratio);
         const row = Math.round((y + stage!.y - box!.y - up) * ratio);
-        const here = luminance(pixels.subarray(4 * (row * width + column)).subarray(0, 3));
-        if (row < 0 || (up > 2 && against(here, paper) < 1.03)) break;
-        found.paper = Math.max(found.paper, against(here, paper));
-        found.fixed = Math.max(found.fixed, against(here, fixed));
+        const at = (aside: number): number =>
+          luminance(pixels.subarray(4 * (row * width + column + aside)).subarray(0, 3));
+        if (row < 0 || (up > 2 && against(at(0), paper) < 1.03)) break;
+        // A slanted edge is darkest where it meets the middle of a pixel.
+        for (const here of [-2, -1, 0, 1, 2].map(at)) {
+          found.paper = Math.max(found.paper, against(here, paper));
+          found.fixed = Math.max(found.fixed, against(here, fixed));
+        }
       }
       return [found];
     });
