@@ -39,7 +39,7 @@ test('the table is that of the command line, by one worker and by several, and i
   const saved = readFileSync(await (await download).path(), 'utf8');
   expect(behindVersion(saved)).toBe(behindVersion(text('all_methods.csv')));
   await expect(page.getByRole('group', { name: /over friction/ })).toBeVisible();
-  await page.getByLabel('Method').selectOption('elastic');
+  await page.getByLabel('Method').selectOption('Elastic bodies');
   await page.getByLabel('Column').selectOption('BOX.x');
   await page.getByRole('group', { name: /over friction/ }).focus();
   await page.keyboard.press('ArrowRight');
