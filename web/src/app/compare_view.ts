@@ -83,6 +83,9 @@ export function runSentence(
   { method, isHollow, otherwise }: RunLook,
 ): string {
   const { first } = lab.panes;
+  // What is asked is not told before it is answered.
+  const { asked } = front.question;
+  if (asked !== null && asked.state !== 'why') return '';
   const told = front.story.compare[method] ?? '';
   if (told !== '' && !isHollow && !first.altered && !pane.altered) return wordsOf('scene', told);
   const { loaded, frame } = first.player;
