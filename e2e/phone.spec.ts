@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openLab, openPage, openPanel } from './open_page';
+import { openLab, openPage, openPanel, pictures } from './open_page';
 
 /** Part of the window's height that the stage has. */
 async function stagePart(page: Page): Promise<number> {
@@ -77,6 +77,7 @@ test('on a phone one card is seen at a time, and a sheet is pulled taller and aw
     const { x, y, width, height } = (await grip.boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
+    await pictures(page, 3);
     await page.mouse.move(x + width / 2, y + height / 2 + by);
     await page.mouse.up();
   };
@@ -86,6 +87,12 @@ test('on a phone one card is seen at a time, and a sheet is pulled taller and aw
   // It lies over the stage, which keeps its place.
   expect(await stagePart(page)).toBeCloseTo(stage, 2);
   await grip.press('Enter');
+  await expect(grip).toHaveAttribute('aria-pressed', 'false');
+  // While it plays the page is rendered anew in between.
+  await word('Play').click();
+  await pull(-200);
+  await expect(grip).toHaveAttribute('aria-pressed', 'true');
+  await pull(100);
   await expect(grip).toHaveAttribute('aria-pressed', 'false');
   await pull(100);
   await expect(sheet).toHaveCount(0);

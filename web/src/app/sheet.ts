@@ -7,6 +7,9 @@ const kNarrow = '(max-width: 699px)';
 const kShort = '(max-height: 759px)';
 const kLow = '(max-height: 500px) and (min-width: 560px)';
 
+/** What a finger moves before the sheet goes along [px]. */
+const kPull = 24;
+
 /** What small screens have no room for: a dock is a sheet, and folded where there is something to read first. */
 export class Sheet {
   readonly #host: ReactiveControllerHost;
@@ -19,6 +22,9 @@ export class Sheet {
   low = false;
   /** Whether a dock takes most of the height. */
   tall = false;
+  /** Where a finger took its edge [px], and whether it has pulled since. */
+  #from = 0;
+  #isPulled = false;
   #isShort = false;
 
   /** @param isUnwanted - whether no dock is open, or there is something to read and to answer first */
@@ -49,8 +55,24 @@ export class Sheet {
     this.#take(() => (this.#chosen = open));
   }
 
-  stretch(tall: boolean): void {
-    this.#take(() => (this.tall = tall));
+  /** A finger takes its upper edge. @param y - where [px] */
+  take(y: number): void {
+    this.#from = y;
+    this.#isPulled = false;
+  }
+
+  /** The finger leaves it: pulled up the sheet gets taller, pulled down lower, and then it is closed. */
+  leave(y: number, close: () => void): void {
+    const pulled = y - this.#from;
+    this.#isPulled = Math.abs(pulled) >= kPull;
+    if (!this.#isPulled) return;
+    if (pulled > 0 && !this.tall) close();
+    else this.#take(() => (this.tall = pulled < 0));
+  }
+
+  /** Its edge is pressed; what was pulled with a finger is no press. @param byFinger - and not by a key */
+  press(byFinger: boolean): void {
+    if (!byFinger || !this.#isPulled) this.#take(() => (this.tall = !this.tall));
   }
 
   #take(change: () => void): void {
