@@ -91,7 +91,7 @@ test('the same method twice says what it does otherwise', async ({ page }) => {
     'aria-label',
     '2 Rigid bodies: All at once',
   );
-  await expect(page.locator('.pane').nth(1).locator('.method-mark.hollow')).toHaveCount(1);
+  await expect(page.locator('.pane').nth(1).locator('sg-method-mark[hollow]')).toHaveCount(1);
 });
 
 test('the table has one unit a row, all digits where asked, and is saved as it is', async ({

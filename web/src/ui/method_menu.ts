@@ -6,7 +6,7 @@ import { msg, str, updateWhenLocaleChanges } from '../words';
 import { methodRefusal, methodTitle, methodUse } from '../words/methods';
 import { ask } from './commands';
 import { menuStyle, MenuButton } from './menu_button';
-import { methodMark, methodMarkStyle } from './method_mark';
+import { methodMark } from './method_mark';
 
 /** Which contact method runs the scene, or which one of those that apply to put beside it; methods that do not apply say why. */
 @customElement('sg-method-menu')
@@ -25,7 +25,6 @@ export class MethodMenu extends MenuButton {
     base,
     controls,
     menuStyle,
-    methodMarkStyle,
     css`
       .name {
         white-space: nowrap;

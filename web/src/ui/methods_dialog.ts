@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { MethodDescription } from '../sim';
 import { engineWords, msg } from '../words';
 import { methodTitle } from '../words/methods';
-import { methodMark, methodMarkStyle } from './method_mark';
+import { methodMark } from './method_mark';
 import { SimpleDialog } from './simple_dialog';
 
 /** What each method takes bodies and contacts for, and where its motion must differ from others. */
@@ -15,7 +15,6 @@ export class MethodsDialog extends SimpleDialog {
 
   static override styles = [
     ...SimpleDialog.styles,
-    methodMarkStyle,
     css`
       dialog {
         width: min(44rem, calc(100vw - 2rem));

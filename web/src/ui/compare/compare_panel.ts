@@ -4,7 +4,7 @@ import { formatExact, withUnit, type ComparedFigures } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 import { richText } from '../front/rich_text';
-import { methodMark, methodMarkStyle } from '../method_mark';
+import { methodMark } from '../method_mark';
 import { icons } from '../page_icons';
 import { msg, str } from '../../words';
 import { methodTitle } from '../../words/methods';
@@ -24,7 +24,7 @@ export class ComparePanel extends LitElement {
   /** Whether figures have all their digits; else these are told over the pointer. */
   @state() private isExact = false;
 
-  static override styles = [base, controls, methodMarkStyle, compareStyle];
+  static override styles = [base, controls, compareStyle];
 
   protected override render(): TemplateResult {
     const { runs } = this;
