@@ -142,7 +142,10 @@ function tippeTop(lab, setup) {
     if (Math.abs(now - begin) > Math.abs(furthest - begin)) furthest = now;
     return r.time < setup.t_end - 1e-9;
   }, 0.1);
-  return { jellett: furthest, inverts_past_90_deg: inverts };
+  // Where friction sticks, the top soon rolls, and a top that rolls loses nothing that could turn it over.
+  return lab.method === 'volumetric'
+    ? { jellett: furthest }
+    : { jellett: furthest, inverts_past_90_deg: inverts };
 }
 
 /** Rows of the rotation that takes z to a unit vector. */
