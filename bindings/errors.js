@@ -81,11 +81,23 @@ function guardAll(owner, names) {
   }
 }
 
+/** A class whose `new` throws what its constructor refuses. */
+function throwingClass(owner) {
+  const construct = (target, given, made) =>
+    throwingParked(() => Reflect.construct(target, given, made)).apply(undefined, given);
+  return new Proxy(owner, { construct });
+}
+
+/** A class of C++: it has what those have that must be freed. */
+const isClass = (owner) =>
+  typeof owner === 'function' && typeof owner.prototype?.delete === 'function';
+
 function guardModule(raw) {
-  for (const owner of [raw.Simulation, raw.Task, raw.GeometryLab, raw.Sweep, raw.RowDigest]) {
-    if (owner === undefined) continue;
+  for (const [name, owner] of Object.entries(raw)) {
+    if (!isClass(owner)) continue;
     guardAll(owner.prototype, Object.getOwnPropertyNames(owner.prototype));
     guardAll(owner, ['create']);
+    raw[name] = throwingClass(owner);
   }
   const isVerb = (name) => /^[a-z]/.test(name);
   guardAll(raw, Object.keys(raw).filter(isVerb));
