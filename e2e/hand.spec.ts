@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { openGraphs, openMore, openPage, openPanel, pixelOfBody, step } from './open_page';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { drawn, openGraphs, openMore, openPage, openPanel, pixelOfBody, step } from './open_page';
 
 interface Place {
   readonly x: number;
@@ -119,6 +119,72 @@ test(
     expect(await placeOf(page, ramp)).toEqual(before);
   },
 );
+
+const knob = (page: Page): Locator => page.getByRole('slider', { name: /^Turn / });
+
+test('what is chosen has a handle that turns it while time stands, and can be taken back', async ({
+  page,
+}) => {
+  await openPage(page, '?scene=bouncing_ball&paused');
+  const ball = await indexOf(page, 'BALL');
+  const { x, y } = await pixelOfBody(page, ball);
+  await expect(knob(page)).toHaveCount(0);
+  await page.mouse.click(x, y);
+  await page.keyboard.press('Escape');
+  await expect(knob(page)).toHaveAccessibleName('Turn ball');
+  await drawn(page);
+  const before = await placeOf(page, ball);
+  const box = (await knob(page).boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThan(39.9);
+  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
+  const angle = Math.PI / 9;
+  const [rx, ry] = [fromX - x, y - fromY];
+  const toX = x + rx * Math.cos(angle) - ry * Math.sin(angle);
+  const toY = y - rx * Math.sin(angle) - ry * Math.cos(angle);
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(toX, toY, { steps: 5 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => Math.abs((await placeOf(page, ball)).angle - before.angle))
+    .toBeGreaterThan(0.1);
+  expect(await running(page)).toBe(false);
+  expect(await page.evaluate(() => window.signorini?.time)).toBe(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => placeOf(page, ball)).toEqual(before);
+  // By the keyboard, and without time running.
+  await knob(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await placeOf(page, ball)).angle - before.angle).not.toBe(0);
+  expect(await page.evaluate(() => window.signorini?.time)).toBe(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => placeOf(page, ball)).toEqual(before);
+  await page.evaluate(() => window.signorini!.panes.play());
+  await expect(knob(page)).toBeHidden();
+});
+
+test('in space what is chosen turns about the line of sight', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, '?scene=tippe_top&paused');
+  await page.keyboard.press(']');
+  await page.keyboard.press(']');
+  await page.keyboard.press('Escape');
+  await expect(knob(page)).toBeVisible();
+  await drawn(page);
+  const view = await page.evaluate(() => window.signorini!.panes.view);
+  const pose = (): Promise<number[]> =>
+    page.evaluate(() => [...window.signorini!.frame!.poses.subarray(0)]);
+  const before = await pose();
+  const { x, y, width, height } = (await knob(page).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 - 30, y + height / 2 - 10, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(pose).not.toEqual(before);
+  // The eye stays where it is.
+  expect(await page.evaluate(() => window.signorini!.panes.view)).toEqual(view);
+  await page.keyboard.press('Control+z');
+  await expect.poll(pose).toEqual(before);
+});
 
 test('values of bodies say when each has its own', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '?scene=elasticities');

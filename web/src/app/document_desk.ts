@@ -163,6 +163,8 @@ export class DocumentDesk {
   undo(): Promise<void> {
     clearTimeout(this.#timer);
     return this.#queue(async () => {
+      // What a hand has moved since the last change of anything else.
+      if (await this.#user.panes.takeBack()) return;
       await this.#remember();
       await this.#goTo(this.#history.undo());
     });

@@ -8,6 +8,7 @@ import {
   type Parameter,
   type RunLook,
   type StageView,
+  type Thrown,
 } from '../sim';
 import { PlayClock } from '../worker';
 import { msg } from '../words';
@@ -142,6 +143,10 @@ export class Panes implements Hands {
     return this.clock.running;
   }
 
+  get rate(): number {
+    return this.clock.rate;
+  }
+
   /** The slowest of them; see {@link StepFigures.pace}. */
   get pace(): number {
     return Math.min(1, ...this.playing.map(({ player }) => player.frame?.figures.pace ?? 1));
@@ -158,13 +163,8 @@ export class Panes implements Hands {
   }
 
   add(): Pane {
-    const pane = new Pane({
-      clock: this.clock,
-      hands: this,
-      listener: this.#listener,
-      display: this.#display,
-      view: this.#view,
-    });
+    const [listener, display, view] = [this.#listener, this.#display, this.#view];
+    const pane = new Pane({ clock: this.clock, hands: this, listener, display, view });
     this.#list.push(pane);
     this.#looks = null;
     return pane;
@@ -176,8 +176,7 @@ export class Panes implements Hands {
     if (place < 1) return;
     const { active } = this;
     this.#list.splice(place, 1);
-    this.#looks = null;
-    this.#active = Math.max(0, this.#list.indexOf(active));
+    this.active = active;
     pane.dispose();
     this.#drawGhosts(this.first);
   }
@@ -247,12 +246,17 @@ export class Panes implements Hands {
     for (const { player } of this.playing) player.drag(body, point, target, stiffness);
   }
 
-  endDrag(): void {
-    for (const { player } of this.playing) player.endDrag();
+  endDrag(thrown: Thrown | null = null): void {
+    for (const { player } of this.playing) player.endDrag(thrown);
   }
 
-  carry(goals: readonly DragGoal[]): Promise<Frame> {
-    return this.#each(({ player }) => player.carry(goals));
+  carry(goals: readonly DragGoal[], isMore = false): Promise<Frame> {
+    return this.#each(({ player }) => player.carry(goals, isMore));
+  }
+
+  /** Takes back what the hand did last; says whether there was something. */
+  async takeBack(): Promise<boolean> {
+    return (await Promise.all(this.playing.map(({ player }) => player.takeBack()))).includes(true);
   }
 
   /** Lets a value that was set in one pane count in the others, too, where they have such a parameter. */

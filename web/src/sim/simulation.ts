@@ -87,6 +87,13 @@ export interface DragGoal {
   readonly turn?: number | Quaternion;
 }
 
+/** A body that leaves the hand. */
+export interface Thrown {
+  readonly body: number;
+  /** Of its mass centre [m/s]. */
+  readonly velocity: DragPoint;
+}
+
 /** World x, y [m] and angle [rad]; or in space the mass centre [m] and the quaternion w x y z. */
 export type BodyPlace =
   | readonly [x: number, y: number, angle: number]
@@ -138,9 +145,12 @@ export interface Simulation extends Subject {
    * @param stiffness - [N/m]
    */
   drag(body: number, point: DragPoint, target: DragPoint, stiffness: number): void;
-  endDrag(): void;
-  /** Moves bodies while time stands towards where a hand wants them, as far as joints and other bodies let them; they rest then. */
-  carry(goals: readonly DragGoal[]): Promise<Frame>;
+  /** @param thrown - the body that leaves the hand, and how fast */
+  endDrag(thrown?: Thrown | null): void;
+  /** Moves bodies while time stands towards where a hand wants them, as far as joints and other bodies let them; they rest then. @param isMore - whether that goes on with what was moved last, and is taken back with it */
+  carry(goals: readonly DragGoal[], isMore?: boolean): Promise<Frame>;
+  /** Goes back to the instant at which a hand took something last, as it was then; says whether there was such a thing. Time stands then. */
+  takeBack(): Promise<boolean>;
   /** Puts a body somewhere else. */
   moveBody(body: number, ...place: BodyPlace): Promise<Frame>;
   /** 16 hexadecimal digits over the bits of the state. */

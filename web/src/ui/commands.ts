@@ -88,7 +88,7 @@ export type Command =
   | { readonly kind: 'layer'; readonly layer: Layer }
   /** A language, or `auto` for what the browser prefers. */
   | { readonly kind: 'language'; readonly language: string }
-  /** What was changed last is taken back, or done again; bodies that were moved by hand stay. */
+  /** What was changed or moved last is taken back; what was changed, done again. */
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'build'; readonly act: BuildAct }
   | { readonly kind: 'measure'; readonly act: MeasureAct }

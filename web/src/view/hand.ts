@@ -1,4 +1,11 @@
-import { formatQuantity, kPoseSize, type DragGoal, type DragPoint, type Frame } from '../sim';
+import {
+  formatQuantity,
+  kPoseSize,
+  type DragGoal,
+  type DragPoint,
+  type Frame,
+  type Thrown,
+} from '../sim';
 import { kTouchTime, kTouchWay } from './touch';
 import type { SpotList } from './words/spots';
 
@@ -25,9 +32,32 @@ export interface HandHandlers {
   /** Of the spring that pulls a body [N/m]. */
   stiffness(body: number): number;
   pull(hold: Hold): void;
-  carry(goals: readonly DragGoal[]): void;
-  /** @param carried - whether bodies went with the hand, and no spring pulled */
-  letGo(carried: boolean): void;
+  /** @param isMore - whether the hand has them already */
+  carry(goals: readonly DragGoal[], isMore: boolean): void;
+  /** @param carried - whether bodies went with the hand, and no spring pulled; @param thrown - what leaves a hand that moves, per second of the wall */
+  letGo(carried: boolean, thrown: Thrown | null): void;
+}
+
+/** The last way of a pointer tells how fast it is, unless it has rested since [ms]. */
+const kSwing = 80;
+
+/** How fast a pointer moves. */
+class Swing<Point extends DragPoint> {
+  #way: { readonly at: Point; readonly when: number }[] = [];
+
+  to(at: Point, when: number): void {
+    this.#way = [...this.#way.filter((one) => when - one.when < kSwing), { at, when }];
+  }
+
+  /** [m/s]; null where it rests. */
+  velocity(now: number): Point | null {
+    const [first, last] = [this.#way[0], this.#way.at(-1)];
+    if (first === undefined || last === undefined || now - last.when >= kSwing) return null;
+    const seconds = (last.when - first.when) / 1000;
+    if (!(seconds > 0)) return null;
+    const speeds = last.at.map((value, i) => (value - (first.at[i] ?? 0)) / seconds);
+    return speeds as unknown as Point;
+  }
 }
 
 interface Grip<Point extends DragPoint> {
@@ -43,6 +73,7 @@ interface Grip<Point extends DragPoint> {
   from: { readonly at: Point; readonly centres: readonly Point[] };
   hold: Hold<Point> | null;
   carries: boolean;
+  readonly swing: Swing<Point>;
 }
 
 /** The pointer as a hand, in the plane or in space: carries bodies while time stands, pulls one by a spring while it runs. */
@@ -92,6 +123,7 @@ export class Hand<Point extends DragPoint> {
       from: { at, centres: this.#centres(frame, bodies, at) },
       hold: null,
       carries: false,
+      swing: new Swing(),
     };
     clearTimeout(this.#waiting);
     if (press === null) return;
@@ -111,6 +143,7 @@ export class Hand<Point extends DragPoint> {
     grip.press = null;
     const before = grip.at;
     grip.at = at;
+    if (move !== null) grip.swing.to(at, move.timeStamp);
     if (this.#handlers.running()) {
       if (grip.carries) grip.point = this.#inBody(frame, grip.bodies[0], before);
       grip.carries = false;
@@ -118,18 +151,22 @@ export class Hand<Point extends DragPoint> {
     } else {
       if (grip.hold !== null) {
         grip.hold = null;
-        this.#handlers.letGo(false);
+        this.#handlers.letGo(false, null);
         grip.from = { at: before, centres: this.#centres(frame, grip.bodies, before) };
       }
-      grip.carries = true;
       this.#carry(grip);
+      grip.carries = true;
     }
   }
 
+  /** What a spring pulled flies on as the hand moved. */
   release(): void {
     const grip = this.#grip;
     this.forget();
-    if (grip !== null && (grip.carries || grip.hold !== null)) this.#handlers.letGo(grip.carries);
+    if (grip === null || !(grip.carries || grip.hold !== null)) return;
+    const [body] = grip.bodies;
+    const velocity = grip.hold === null ? null : grip.swing.velocity(performance.now());
+    this.#handlers.letGo(grip.carries, velocity === null ? null : { body, velocity });
   }
 
   /** Lets go without telling anybody, because the scene is gone. */
@@ -145,7 +182,7 @@ export class Hand<Point extends DragPoint> {
     this.#handlers.pull(grip.hold);
   }
 
-  #carry({ bodies, at, from }: Grip<Point>): void {
+  #carry({ bodies, at, from, carries }: Grip<Point>): void {
     const moved = (centre: Point): Point =>
       centre.map((value, i) => value + (at[i] ?? 0) - (from.at[i] ?? 0)) as unknown as Point;
     const goals = bodies.flatMap((body, i) => {
@@ -154,7 +191,7 @@ export class Hand<Point extends DragPoint> {
       const point = centre.map(() => 0) as unknown as Point;
       return [{ body, point, target: moved(centre) }];
     });
-    this.#handlers.carry(goals);
+    this.#handlers.carry(goals, carries);
   }
 
   /** Where mass centres are, as many coordinates as a place has. */

@@ -71,8 +71,8 @@ export interface LabStage {
   look(view: StageView): void;
   /** Moves the hand that holds a body, right and up, in parts of the picture's height; takes hold of its mass centre first. */
   pullBy(body: number, right: number, up: number): void;
-  /** Puts a body, and what is chosen with it, somewhere else: right and up in parts of the picture's height, turned counter-clockwise as it is seen [rad]. */
-  placeBy(body: number, right: number, up: number, turn: number): void;
+  /** Puts a body, and what is chosen with it, somewhere else: right and up in parts of the picture's height, turned counter-clockwise as it is seen [rad]. @param isMore - whether that goes on with what was done before */
+  placeBy(body: number, right: number, up: number, turn: number, isMore?: boolean): void;
   release(): void;
   /** The picture with what stands over it. @param ratio - pixels of it for one of the page. @param paint - draws legends */
   snapshot(ratio: number, paint: PaintElement): HTMLCanvasElement;

@@ -1,5 +1,9 @@
+// Long because it is all that two stages have in common: canvas, size, options, words, tools, and the handle that turns.
+
 import {
+  bodyName,
   hasBodyArrows,
+  isSpatial,
   kDefaultDisplay,
   withoutBodyArrows,
   type DisplayOptions,
@@ -11,7 +15,8 @@ import {
   type ToolPicture,
   type Vector3,
 } from '../sim';
-import type { PaintElement } from './lab_stage';
+import type { HandHandlers } from './hand';
+import type { LabStage, PaintElement } from './lab_stage';
 import type { ToolOverlay } from './measure/tool_overlay';
 import { isAllAway } from './all_away';
 import { Palette } from './palette';
@@ -19,6 +24,7 @@ import type { SharedPicture, CommonRenderer } from './common_renderer';
 import { ScaleTeller } from './scale_teller';
 import { StageOverlay } from './stage_overlay';
 import { Touch } from './touch';
+import type { TurnHandle } from './turn_handle';
 import type { Silhouette } from './words/boxes';
 import { sayNames } from './words/names';
 import type { WordGround } from './words/place_words';
@@ -27,6 +33,12 @@ import { WordLayer, type ShownWord } from './words/word_layer';
 
 /** Free space around words at the edge [px]. */
 const kEdge = 2;
+
+/** What the stages in the plane and in space ask of the page. */
+export interface SceneHandlers extends HandHandlers {
+  /** What was touched, to be looked at; null for the ground. */
+  touched(what: Inspected | null): void;
+}
 
 /** What the stages in the plane and in space have in common: canvas, size, what is shown, and when it is drawn. */
 export abstract class SceneStage {
@@ -66,17 +78,17 @@ export abstract class SceneStage {
   #toolsSet: readonly [ToolPicture | null, ToolHand | null] = [null, null];
   readonly #resizing = new ResizeObserver(() => this.#resize());
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #isRunning: () => boolean;
+  /** Comes with the first body that can be turned. */
+  #turning: TurnHandle | null = null;
+  #opensTurning = false;
   #asked = 0;
   /** Whether there is a place to draw in. */
   #isSeen = true;
 
-  /** @param touched - is told what was touched; null for the ground */
-  protected constructor(
-    container: HTMLElement,
-    renderer: CommonRenderer,
-    touched: (what: Inspected | null) => void,
-  ) {
+  protected constructor(container: HTMLElement, renderer: CommonRenderer, handlers: SceneHandlers) {
     this.container = container;
+    this.#isRunning = () => handlers.running();
     this.palette = new Palette(container);
     this.picture = renderer.open(() => this.restored());
     const { canvas } = this.picture;
@@ -91,7 +103,7 @@ export abstract class SceneStage {
     this.overlay = new StageOverlay(container);
     new Touch(container, (x, y, event) => {
       const what = this.touchedAt(x, y, event);
-      if (what !== undefined) touched(what);
+      if (what !== undefined) handlers.touched(what);
     });
   }
 
@@ -172,6 +184,7 @@ export abstract class SceneStage {
   }
 
   abstract fit(): void;
+  abstract placeBy(...place: Parameters<LabStage['placeBy']>): void;
 
   /** Whether the picture is what it should be: none is asked for. */
   get isDrawn(): boolean {
@@ -295,6 +308,33 @@ export abstract class SceneStage {
     this.container.style.cursor = holdable ? 'grab' : '';
   }
 
+  /** A handle to turn what is chosen, while time stands. */
+  #showTurning(frame: Frame, scene: SceneDescription): void {
+    const { selected: body } = this;
+    const mobility = scene.bodies[body ?? -1]?.mobility ?? 'fixed';
+    if (body === null || mobility === 'fixed' || this.isBuilding || this.#isRunning())
+      return this.#turning?.hide();
+    if (this.#turning === null) return void this.#openTurning();
+    const { loops = [] } = this.silhouettes(frame).find((one) => one.body === body) ?? {};
+    const { width, height } = this;
+    const name = bodyName(scene.bodies, body);
+    const at = this.pixelOf(frame, body);
+    const angle = isSpatial(scene) ? NaN : (frame.angles[body] ?? NaN);
+    this.#turning.show({ body, name, at, loops, angle, width, height }, this.spots);
+  }
+
+  async #openTurning(): Promise<void> {
+    if (this.#opensTurning) return;
+    this.#opensTurning = true;
+    const { TurnHandle: Handle } = await import('./turn_handle');
+    this.#turning = new Handle(
+      this.container,
+      (body, angle, isMore) => this.placeBy(body, 0, 0, angle, isMore),
+      () => this.requestPicture(),
+    );
+    this.requestPicture();
+  }
+
   /** The picture has another size: {@link width} and {@link height}. */
   protected abstract resized(): void;
   protected abstract draw(): void;
@@ -342,6 +382,7 @@ export abstract class SceneStage {
       if (this.options.bodyNames) sayNames(this.spots, scene, frame, (at) => this.project(at));
       if (this.#figure !== '') this.spots.say('figure', 'figure', this.#figure, 'text', 0, 0);
       this.#tools?.say(this.spots, frame, scene);
+      this.#showTurning(frame, scene);
     }
     this.writing.draw(isFinal);
     this.#tools?.draw(this.frame, this.scene);

@@ -2,6 +2,11 @@
 export const kTouchWay = 4;
 export const kTouchTime = 300;
 
+/** Whether a press is on a control over the picture, which keeps it for itself. */
+export function isOnControl({ target }: PointerEvent): boolean {
+  return target instanceof HTMLButtonElement;
+}
+
 /** Tells of touches with one finger or the main button; with Shift a press chooses more, and is none. */
 export class Touch {
   #press: PointerEvent | null = null;
@@ -10,7 +15,7 @@ export class Touch {
   constructor(element: HTMLElement, touched: (x: number, y: number, event: PointerEvent) => void) {
     const first = { capture: true };
     const press = (event: PointerEvent): void => {
-      const isOne = event.isPrimary && event.button === 0 && !event.shiftKey;
+      const isOne = event.isPrimary && event.button === 0 && !event.shiftKey && !isOnControl(event);
       this.#press = isOne ? event : null;
     };
     const release = (event: PointerEvent): void => {

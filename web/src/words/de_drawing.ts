@@ -27,6 +27,8 @@ export const drawingTemplates = {
   'pane.it_was_stopped': 'Das wurde angehalten',
   'pane.still_here': 'Was vorher da war, ist noch da.',
   'pane.stage_empty': 'Bühne: leer',
+  'turn.handle': str`${0} drehen`,
+  'turn.title': 'Ziehen; oder Pfeiltasten, mit Umschalt in kleinen Schritten',
   'panes.no_scene_is_loaded': 'Keine Szene ist geladen',
   'force_network.force_network': str`Kraftnetz, ${0}${1}`,
   'field_layer.distance_lines_apart': str`Abstandslinien, alle ${0}`,

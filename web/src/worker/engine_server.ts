@@ -1,6 +1,6 @@
 // Long because it answers every kind of question, one after the other.
 import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
-import type { DragGoal, LoadRequest } from '../sim';
+import type { DragGoal, LoadRequest, Thrown } from '../sim';
 import { Player } from './player';
 import type {
   Answers,
@@ -20,7 +20,7 @@ import {
   sceneTrouble,
   troubleOf,
 } from './refusal';
-import type { HandKeeper } from './quasi_static_hand';
+import type { HandKeeper, QuasiStaticHand } from './quasi_static_hand';
 import type { TaskDesk } from './task_desk';
 import type { Scripting, startScripting } from './scripts/scripting';
 
@@ -207,9 +207,11 @@ export class EngineServer {
       case 'resume':
         return this.#resume(request.question);
       case 'endDrag':
-        return this.#after((player) => player.endDrag());
+        return this.#endDrag(request.question.thrown);
       case 'carry':
-        return this.#carry(request.question.goals);
+        return this.#carry(request.question.goals, request.question.isMore);
+      case 'takeBack':
+        return this.#present.takeBack() ? this.#packet() : null;
       case 'moveBody': {
         const { body, place } = request.question;
         return this.#after((player) => player.moveBody(body, place));
@@ -268,13 +270,29 @@ export class EngineServer {
   }
 
   /** Moves bodies as a hand wants it. */
-  async #carry(goals: readonly DragGoal[]): Promise<Packet> {
+  async #carry(goals: readonly DragGoal[], isMore: boolean): Promise<Packet> {
+    const hand = await this.#openHand();
+    return this.#after((player) =>
+      player.rearrange((simulation) => hand.move(simulation, goals), isMore),
+    );
+  }
+
+  /** Lets go of what a spring pulls. */
+  async #endDrag(thrown: Thrown | null): Promise<Packet> {
+    this.#present.endDrag();
+    if (thrown === null) return this.#packet();
+    const hand = await this.#openHand();
+    return this.#after((player) =>
+      player.rearrange((simulation) => hand.throw(simulation, thrown), true),
+    );
+  }
+
+  async #openHand(): Promise<QuasiStaticHand> {
     const { HandKeeper } = await import('./quasi_static_hand');
     this.#hand ??= new HandKeeper(this.#engine);
     const rescue = this.#rescue();
     if (rescue === null) throw new Error('No scene is loaded');
-    const hand = this.#hand.of(rescue.text, rescue.method);
-    return this.#after((player) => player.rearrange((simulation) => hand.move(simulation, goals)));
+    return this.#hand.of(rescue.text, rescue.method);
   }
 
   /** Does one thing and returns the picture after it. */

@@ -166,6 +166,35 @@ describe('Player', () => {
     expect(Math.abs(decodeFrame(it.takePacket()).figures.energyDrift)).toBeLessThan(1e-4);
   });
 
+  it('takes back what a hand did, stroke by stroke, at the instant at which it did it', () => {
+    const it = player('bouncing_ball');
+    const place = (): number[] => [...decodeFrame(it.takePacket()).poses];
+    const ball = it.scene.bodies.findIndex(({ name }) => name === 'BALL');
+    it.step(5);
+    const before = place();
+    it.moveBody(ball, [0.5, 2, 0]);
+    it.rearrange((simulation) => simulation.moveBody(ball, 0.5, 2.5, 0), true);
+    const moved = place();
+    it.moveBody(ball, [0.25, 3, 0]);
+    it.step(5);
+    it.drag(ball, [0, 0], [1, 3], 10);
+    const pulledAt = decodeFrame(it.takePacket()).time;
+    it.step(5);
+    it.endDrag();
+    it.step(5);
+    expect(it.takeBack()).toBe(true);
+    expect(decodeFrame(it.takePacket()).time).toBe(pulledAt);
+    expect(it.takeBack()).toBe(true);
+    expect(place()).toEqual(moved);
+    expect(it.takeBack()).toBe(true);
+    expect(place()).toEqual(before);
+    expect(it.takeBack()).toBe(false);
+    // Who has changed something else takes back that.
+    it.moveBody(ball, [0.5, 2, 0]);
+    it.set('GRAVITY', '3');
+    expect(it.takeBack()).toBe(false);
+  });
+
   it('gives up time it has no budget for, but finishes the step it is in', () => {
     const text = readFileSync('scenes/bouncing_ball.json', 'utf8');
     let now = 0;

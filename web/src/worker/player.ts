@@ -33,6 +33,8 @@ const kHistoryBytes = 32 * 1024 * 1024;
 const kCheapStep = 4;
 /** Simulated time over which the pace is averaged [s]. */
 const kPaceMemory = 0.15;
+/** So many times a hand took something can be taken back. */
+const kMostTaken = 50;
 /** Weight of the newest value in running averages. */
 const kAverageWeight = 0.1;
 /** What was counted at the start. */
@@ -98,6 +100,9 @@ export class Player {
   readonly #kept: KeptValues;
   #jumped = true;
   #altered = false;
+  /** When a hand took something, oldest first, and the states of those instants. */
+  #taken: { readonly time: number; readonly state: Float64Array }[] = [];
+  #isPulled = false;
 
   /** @param clock - wall time [ms]; only for budgets and figures, never for the motion */
   constructor(simulation: PlayedSimulation, clock: () => number = () => performance.now()) {
@@ -212,13 +217,18 @@ export class Player {
     }
     keepDrift(this.#simulation.frame());
     this.#altered ||= changed.length > 0;
-    if (changed.length > 0) this.#kept.change(this.#values());
+    if (changed.length > 0) {
+      this.#kept.change(this.#values());
+      this.#taken = [];
+    }
     for (const { name } of changed) this.#everSet.add(name);
     return changed;
   }
 
   drag(body: number, point: DragPoint, target: DragPoint, stiffness: number): void {
     this.#leaveBetween();
+    if (!this.#isPulled) this.#noteTaken();
+    this.#isPulled = true;
     // What the hand gives by moving the end of its spring is no drift.
     const keepDrift = this.#energies.keepDrift(this.#simulation.frame());
     if (point.length === 3 && target.length === 3) {
@@ -229,6 +239,7 @@ export class Player {
 
   endDrag(): void {
     this.#leaveBetween();
+    this.#isPulled = false;
     const keepDrift = this.#energies.keepDrift(this.#simulation.frame());
     this.#simulation.endDrag();
     keepDrift(this.#simulation.frame());
@@ -241,14 +252,15 @@ export class Player {
     });
   }
 
-  /** Lets somebody put bodies somewhere else at the present instant. */
-  rearrange(put: (simulation: PlayedSimulation) => void): void {
+  /** Lets somebody put bodies somewhere else at the present instant. @param isMore - whether that goes on with what was done last, and is taken back with it */
+  rearrange(put: (simulation: PlayedSimulation) => void, isMore = false): void {
     this.#leaveBetween();
     this.#debt = 0;
     put(this.#simulation);
     const present = this.#history.present;
     const state = this.#simulation.saveState();
     if (isSame(state, present.state)) return;
+    if (!isMore) this.#noteTaken();
     this.#history.replacePresent({ ...present, state });
     const frame = this.#simulation.frame();
     this.#energies.change(frame);
@@ -256,6 +268,22 @@ export class Player {
     this.#notices = this.#simulation.overlaps?.() ?? null;
     this.#jumped = true;
     this.#altered = true;
+  }
+
+  #noteTaken(): void {
+    const { time, state } = this.#history.present;
+    this.#taken = [...this.#taken.slice(1 - kMostTaken), { time, state }];
+  }
+
+  /** Goes back to when a hand took something last, as it was then; says whether that is kept. */
+  takeBack(): boolean {
+    const taken = this.#taken.pop();
+    if (!this.#history.all.some(({ time }) => time === taken?.time) || taken === undefined)
+      return false;
+    this.#leaveBetween();
+    this.#goTo(this.#history.moveTo(taken.time));
+    this.rearrange((simulation) => simulation.restoreState(taken.state), true);
+    return true;
   }
 
   /** What bodies overlap since one was put somewhere else, or that rebounds were lost for the first time; null when there was neither since the last call. */
@@ -450,6 +478,8 @@ export class Player {
 
   #begin(counted = kNothing): void {
     this.#history.clear();
+    this.#taken = [];
+    this.#isPulled = false;
     this.#gatherer.drain();
     this.#trouble = null;
     this.#debt = 0;

@@ -9,6 +9,7 @@ import type {
   Completion,
   Diagnostic,
   DragGoal,
+  Thrown,
   DragPoint,
   RunInspection,
   EngineDescription,
@@ -100,8 +101,11 @@ export interface Questions {
     readonly target: DragPoint;
     readonly stiffness: number;
   };
-  endDrag: Record<never, never>;
-  carry: { readonly goals: readonly DragGoal[] };
+  /** The pull ends; a body may go on with a velocity of its mass centre [m/s]. */
+  endDrag: { readonly thrown: Thrown | null };
+  /** @see Simulation.carry */
+  carry: { readonly goals: readonly DragGoal[]; readonly isMore: boolean };
+  takeBack: Record<never, never>;
   moveBody: { readonly body: number; readonly place: BodyPlace };
   digest: Record<never, never>;
   /** Quantities at all kept instants later than `after` [s]. */
@@ -175,6 +179,8 @@ export interface Answers {
   drag: null;
   endDrag: Packet;
   carry: Packet;
+  /** Null where there is nothing to take back. */
+  takeBack: Packet | null;
   moveBody: Packet;
   digest: string;
   series: Series;

@@ -134,3 +134,45 @@ describe('for a start: what a hand gives to a body is kept', () => {
       }
     });
 });
+
+describe('a throw', () => {
+  for (const [name, body, velocity] of [
+    ['bouncing_ball', 'BALL', [2, 3]],
+    ['damped_flight', '', [4, -1]],
+    ['ball_stack', '', [0.5, 1, 2]],
+    ['tippe_top', '', [0.5, 0.25, 2]],
+    ['box_pile_30', '', [0.5, 1, 2]],
+  ] as const) {
+    it(`gives a free body the velocity of the hand: ${name}`, { timeout: 60_000 }, () => {
+      const table = new Table(name);
+      const free = table.scene.bodies.map(({ mobility }) => mobility !== 'fixed').lastIndexOf(true);
+      const which = body === '' ? free : table.body(body);
+      table.player.rearrange((simulation) => {
+        table.hand.throw(simulation, { body: which, velocity });
+      });
+      const before = table.placeOf(which);
+      // A short step, in which nothing else changes its velocity much.
+      const dt = 1e-4;
+      table.player.simulation.step(dt);
+      const { poses } = table.player.simulation.frame();
+      velocity.forEach((value, i) => {
+        const way = (poses[7 * which + i] ?? NaN) - (before[i] ?? NaN);
+        expect(way / dt).toBeCloseTo(value, 2);
+      });
+    });
+  }
+
+  it('of a ball on a rod goes along its circle, with what it has of the hand along it', () => {
+    const table = new Table('newtons_cradle');
+    const ball = table.body('BALL_5');
+    const [x = NaN, y = NaN] = table.placeOf(ball);
+    table.player.rearrange((simulation) => {
+      table.hand.throw(simulation, { body: ball, velocity: [1, 1] });
+    });
+    const dt = 1e-4;
+    table.player.simulation.step(dt);
+    const { poses } = table.player.simulation.frame();
+    expect((poses[7 * ball]! - x) / dt).toBeCloseTo(1, 1);
+    expect((poses[7 * ball + 1]! - y) / dt).toBeCloseTo(0, 2);
+  });
+});

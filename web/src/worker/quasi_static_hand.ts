@@ -7,6 +7,7 @@ import {
   type EngineFrame,
   type Quaternion,
   type SceneDescription,
+  type Thrown,
   type Vector3,
 } from '../sim';
 import type { PlayedSimulation, ShownSimulation } from './played_simulation';
@@ -28,6 +29,9 @@ const kLeft = 1e-4;
 /** Rounds that gain nothing after which the hand gives up: something is in the way. */
 const kPatience = 4;
 const kMostRounds = 400;
+/** A throw is a blow within this part of a step, by a spring so long that its pull stays the same [m]. */
+const kInstant = 1 / 64;
+const kFar = 1e4;
 /** Less than this is rounding, and moves nothing [m, rad]. */
 const kMoved = 1e-7;
 
@@ -86,6 +90,37 @@ export class QuasiStaticHand {
     }
     for (const goal of wanted) if (this.#isThere(goal)) put(this.#copy, goal);
     this.#hand(simulation, before);
+  }
+
+  /**
+   * Gives a body that leaves the hand a velocity, by one blow on its mass centre: what joints tie to it goes along.
+   */
+  throw(simulation: ShownSimulation, { body, velocity }: Thrown): void {
+    const { bodies, space } = this.#scene;
+    const mass = bodies[body]?.mass ?? 0;
+    const moving = [...bodies.keys()].filter((one) => bodies[one]?.mobility !== 'fixed');
+    const row = moving.indexOf(body);
+    if (row < 0 || !(mass > 0)) return;
+    this.#follow(simulation);
+    const shown = simulation.saveState();
+    const from = kHeader + this.#coordinates;
+    const own = from + (space === 'spatial' ? 6 : 3) * row;
+    const by = velocity.map((value, i) => value - (shown[own + i] ?? 0));
+    const size = Math.hypot(...by);
+    if (!(size > 0)) return;
+    const copy = this.#copy;
+    const dt = copy.timeStep() * kInstant;
+    const stiffness = (mass * size) / (dt * kFar);
+    const at = Array.from(copy.frame().poses.subarray(kPoseSize * body));
+    const [x = 0, y = 0, z = 0] = by.map((value, i) => (at[i] ?? 0) + (kFar * value) / size);
+    if (space === 'spatial') copy.dragInSpace(body, 0, 0, 0, x, y, z, stiffness);
+    else copy.drag(body, 0, 0, x, y, stiffness);
+    const { status } = copy.step(dt);
+    copy.endDrag();
+    if (status !== 'ok') return;
+    const given = copy.saveState();
+    for (let i = from; i < from + this.#speeds; ++i) shown[i] = (shown[i] ?? 0) + (given[i] ?? 0);
+    simulation.restoreState(shown);
   }
 
   /** Whether nothing but what is left of a search for it keeps a body from its goal. */

@@ -8,6 +8,7 @@ import {
   type Diagnostic,
   type DisplayOptions,
   type DragGoal,
+  type Thrown,
   type DragPoint,
   type EngineDescription,
   type Frame,
@@ -229,12 +230,20 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
       .catch((error: unknown) => this.#report(error));
   }
 
-  endDrag(): void {
-    void this.#picture('endDrag', {}).catch((error: unknown) => this.#report(error));
+  endDrag(thrown: Thrown | null = null): void {
+    void this.#picture('endDrag', { thrown }).catch((error: unknown) => this.#report(error));
   }
 
-  carry(goals: readonly DragGoal[]): Promise<Frame> {
-    return this.#picture('carry', { goals });
+  carry(goals: readonly DragGoal[], isMore = false): Promise<Frame> {
+    return this.#picture('carry', { goals, isMore });
+  }
+
+  async takeBack(): Promise<boolean> {
+    const packet = await this.#link.ask('takeBack', {});
+    if (packet === null) return false;
+    this.#clock.stop();
+    this.#show(packet);
+    return true;
   }
 
   moveBody(body: number, ...place: BodyPlace): Promise<Frame> {

@@ -5,6 +5,7 @@ import {
   type BuildHand,
   type BuildPicture,
   type DragGoal,
+  type DragPoint,
   type DisplayOptions,
   type Frame,
   type Ghost,
@@ -15,6 +16,7 @@ import {
   type Simulation,
   type StageView,
   type TaskTarget,
+  type Thrown,
   type ToolHand,
   type ToolPicture,
   type Vector3,
@@ -27,12 +29,15 @@ import { StagePair } from './stage_pair';
 /** Stiffness of the drag spring per mass of the held body [1/s²]: about one swing per second. */
 const kDragStiffnessPerMass = 40;
 
+/** Slower than this time stands as good as still, and nothing is thrown. */
+const kLeastPace = 0.01;
+
 /** A hand is there when less than this is left of the way [m], and goes on while it gains something. */
 const kNear = 1e-6;
 const kGain = 0.97;
 
 /** What a hand on the stage does to all that is played side by side. */
-export type Hands = Pick<Simulation, 'running' | 'play' | 'drag' | 'endDrag' | 'carry'>;
+export type Hands = Pick<Simulation, 'running' | 'rate' | 'play' | 'drag' | 'endDrag' | 'carry'>;
 
 /** Who is told what is done on a stage. */
 export interface StageListener {
@@ -58,6 +63,8 @@ export class StageLink {
   #tools: readonly [ToolPicture | null, ToolHand | null] = [null, null];
   #isSpatial = false;
   readonly #moves = new LatestOnly();
+  /** Whether what is moved goes on with what was moved last, and is taken back with it. */
+  #isMore = false;
   /** Where bodies that are being shifted are wanted. */
   readonly #shifts = new Map<number, DragGoal>();
 
@@ -101,8 +108,11 @@ export class StageLink {
       stiffness: (body: number) => kDragStiffnessPerMass * (this.#scene?.bodies[body]?.mass ?? 1),
       pull: ({ body, point, target, stiffness }: Hold) =>
         this.#hands.drag(body, point, target, stiffness),
-      carry: (goals: readonly DragGoal[]) => this.#moves.ask(() => this.#carry(goals)),
-      letGo: (carried: boolean) => void this.#letGo(carried),
+      carry: (goals: readonly DragGoal[], isMore: boolean) => {
+        this.#isMore &&= isMore;
+        this.#moves.ask(() => this.#carry(goals));
+      },
+      letGo: (carried: boolean, thrown: Thrown | null) => void this.#letGo(carried, thrown),
       select: (body: number | null) => this.#listener.selected(body),
       touched: (what: Inspected | null) => this.#listener.touched(what),
       together: this.#hands,
@@ -117,14 +127,14 @@ export class StageLink {
       {
         plane: {
           ...hand,
-          shift: (bodies, by, turn) => this.shift(bodies, by, turn),
+          shift: (...shift) => this.shift(...shift),
           parameter: (name) => this.#parameterText(name),
           thrust: (index) => this.#simulation.thrust[index],
           viewed: (view) => this.#listener.viewed(view),
         },
         space: {
           ...hand,
-          shift: (bodies, by, turn) => this.shift(bodies, by, turn),
+          shift: (...shift) => this.shift(...shift),
           viewed: (view) => this.#listener.viewed(view),
         },
       },
@@ -213,17 +223,28 @@ export class StageLink {
     return found?.getAsString();
   }
 
-  /** What was carried goes on by itself, unless the settings say that time stands still. */
-  async #letGo(carried: boolean): Promise<void> {
-    if (!carried) return this.#hands.endDrag();
+  /** What was carried goes on by itself, unless the settings say that time stands still; what is thrown, as fast as the hand was to be seen. */
+  async #letGo(carried: boolean, thrown: Thrown | null): Promise<void> {
+    if (!carried) {
+      const pace = this.#hands.rate * (this.#frame?.figures.pace ?? 1);
+      if (thrown === null || !(pace > kLeastPace)) return this.#hands.endDrag();
+      const velocity = thrown.velocity.map((value) => value / pace);
+      return this.#hands.endDrag({ ...thrown, velocity: velocity as unknown as DragPoint });
+    }
     await this.#moves.done;
     if (this.#options.handPlays) this.#hands.play();
   }
 
-  /** Moves [m] and turns bodies while nothing runs, from where they were last put even if no picture shows them there yet. */
-  shift(bodies: readonly number[], by: readonly number[], turn: number | Vector3): void {
+  /** Moves [m] and turns bodies while nothing runs, from where they were last put even if no picture shows them there yet. @param isMore - whether that goes on with the shift before */
+  shift(
+    bodies: readonly number[],
+    by: readonly number[],
+    turn: number | Vector3,
+    isMore = false,
+  ): void {
     const frame = this.#frame;
     if (this.#hands.running || frame === null) return;
+    this.#isMore &&= isMore;
     for (const body of bodies)
       this.#shifts.set(body, shifted(frame, body, this.#shifts.get(body), by, turn));
     this.#moves.ask(() => this.#carry([...this.#shifts.values()]));
@@ -233,7 +254,9 @@ export class StageLink {
   /** Carries bodies nearer to where a hand wants them; says whether it gets further. */
   async #carry(goals: readonly DragGoal[]): Promise<boolean> {
     const before = awayFrom(goals, this.#frame);
-    const frame = await this.#hands.carry(goals);
+    const isMore = this.#isMore;
+    this.#isMore = true;
+    const frame = await this.#hands.carry(goals, isMore);
     const away = awayFrom(goals, frame);
     return away > kNear && away < kGain * before;
   }

@@ -38,7 +38,7 @@ import { drawArrows, drawContacts, type Canvas } from './contact_layer';
 import type { FieldLayer } from './field_layer';
 import { FlashLayer } from './flash_layer';
 import { ForceScale } from '../force_scale';
-import { Hand, type HandHandlers } from '../hand';
+import { Hand } from '../hand';
 import { GhostLayer } from './ghost_layer';
 import { Gestures } from './gestures';
 import { drawGrid } from './grid_layer';
@@ -50,7 +50,7 @@ import { PoseTexture } from './pose_texture';
 import { PaperLayer } from './paper_layer';
 import { addPushes, drawThrusters, type ParameterText, type Thrust } from './push_layer';
 import { sampleOf } from '../scale_teller';
-import { SceneStage } from '../scene_stage';
+import { SceneStage, type SceneHandlers } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
 import { drawRings } from './ring_layer';
 import type { SearchLayer } from './search_layer';
@@ -65,12 +65,10 @@ import { isLost, shownRegion } from './stage_region';
 import { placeThreeCamera } from './three_camera';
 
 /** What the stage asks of the page. */
-export interface StageHandlers extends HandHandlers {
+export interface StageHandlers extends SceneHandlers {
   /** Moves [m] and turns [rad] bodies from where they were last put. */
-  shift(bodies: readonly number[], by: Point, turn: number): void;
+  shift(bodies: readonly number[], by: Point, turn: number, isMore?: boolean): void;
   select(body: number | null): void;
-  /** What was touched, to be looked at; null for the ground. */
-  touched(what: Inspected | null): void;
   /** The view was moved, or is that of the scene again (null). */
   viewed(view: PlaneView | null): void;
   readonly parameter: ParameterText;
@@ -147,7 +145,7 @@ export class Stage extends SceneStage implements LabStage {
    * @throws Error when the browser offers no WebGL 2
    */
   constructor(container: HTMLElement, handlers: StageHandlers) {
-    super(container, kRenderer, (what) => handlers.touched(what));
+    super(container, kRenderer, handlers);
     this.#handlers = handlers;
     [this.#forceScale, this.#networkScale] = [this.#scale('forces'), this.#scale('network')];
     this.#hand = new Hand(handlers, (frame, body, at: Point) => bodyPoint(frame, body, ...at));
@@ -293,10 +291,10 @@ export class Stage extends SceneStage implements LabStage {
     this.#pullTo(x + right * reach, y + up * reach);
   }
 
-  placeBy(body: number, right: number, up: number, turn: number): void {
+  placeBy(body: number, right: number, up: number, turn: number, isMore = false): void {
     const reach = this.camera.height / this.camera.scale;
     this.choose(body, this.chosen.has(body));
-    this.#handlers.shift([...this.chosen], [right * reach, up * reach], turn);
+    this.#handlers.shift([...this.chosen], [right * reach, up * reach], turn, isMore);
   }
 
   pixelOf(frame: Frame, body: number): [number, number] {

@@ -1,3 +1,5 @@
+import { isOnControl } from '../touch';
+
 /** What a pointer does to bodies in space; pixels from the left top corner. All else is the eye's. */
 export interface SpacePointerHandlers {
   /** A press; true when something was taken hold of, so that moving does not turn the view. */
@@ -51,6 +53,7 @@ export class SpacePointer {
   }
 
   #press(event: PointerEvent): void {
+    if (isOnControl(event)) return;
     this.#down.add(event.pointerId);
     if (event.button !== 0) return;
     if (this.#down.size > 1) {

@@ -24,11 +24,11 @@ import { addContacts, kManyContacts } from '../arrows/contact_arrows';
 import { fitLengths } from '../arrows/lengths';
 import type { BodyArrows, Beside } from '../body_arrows';
 import { ForceScale } from '../force_scale';
-import { Hand, type HandHandlers } from '../hand';
+import { Hand } from '../hand';
 import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
 import { sampleOf } from '../scale_teller';
-import { SceneStage } from '../scene_stage';
+import { SceneStage, type SceneHandlers } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
 import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
@@ -72,12 +72,10 @@ const kRenderer = new CommonRenderer(() => {
 });
 
 /** What the stage asks of the page. */
-export interface SpaceStageHandlers extends HandHandlers {
+export interface SpaceStageHandlers extends SceneHandlers {
   /** Moves [m] and turns (vector along the axis, length the angle [rad]) bodies from where they were last put. */
-  shift(bodies: readonly number[], by: Vector3, turn: Vector3): void;
+  shift(bodies: readonly number[], by: Vector3, turn: Vector3, isMore?: boolean): void;
   select(body: number | null): void;
-  /** What was touched, to be looked at; null for the ground. */
-  touched(what: Inspected | null): void;
   /** The view was turned or moved, or is that of the scene again (null). */
   viewed(view: EyeView | null): void;
   /** The same for stages side by side, which then show forces by one scale. */
@@ -118,7 +116,7 @@ export class SpaceStage extends SceneStage implements LabStage {
    * @throws Error when the browser offers no WebGL 2
    */
   constructor(container: HTMLElement, handlers: SpaceStageHandlers) {
-    super(container, kRenderer, (what) => handlers.touched(what));
+    super(container, kRenderer, handlers);
     this.#handlers = handlers;
     this.#quality = new PictureQuality(hasNoGraphics);
     this.#scales = {
@@ -303,12 +301,13 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.requestPicture();
   }
 
-  placeBy(body: number, right: number, up: number, turn: number): void {
+  placeBy(body: number, right: number, up: number, turn: number, isMore = false): void {
     if (this.frame === null) return;
     const centre = new Point3(...positionOf(this.frame, body));
     const by = this.#eye.inPicture(centre, right, up);
     this.choose(body, this.chosen.has(body));
-    this.#handlers.shift([...this.chosen], by.toArray(), this.#eye.towardsEye(turn).toArray());
+    const about = this.#eye.towardsEye(turn).toArray();
+    this.#handlers.shift([...this.chosen], by.toArray(), about, isMore);
   }
 
   release(): void {
