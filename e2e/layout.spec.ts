@@ -80,10 +80,10 @@ test(
     await transport.evaluate((element) =>
       Object.assign(element, { running: true, pace: 0.2, time: 12.345 }),
     );
-    await expect(transport.locator('.pace')).toHaveText('at 20 %');
+    await expect(transport.locator('.late')).toHaveText('runs at 0.20×');
     const [clock, warning] = [
       await edgesOf(page, 'sg-transport output'),
-      await edgesOf(page, 'sg-transport .pace'),
+      await edgesOf(page, 'sg-transport .late'),
     ];
     expect(clock.right).toBeLessThanOrEqual(warning.left);
     expect(warning.right).toBeLessThanOrEqual(320);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openLab, openPage, openPanel, pictures } from './open_page';
+import { openLab, openMore, openPage, openPanel, pictures } from './open_page';
 
 /** Part of the window's height that the stage has. */
 async function stagePart(page: Page): Promise<number> {
@@ -97,5 +97,27 @@ test('on a phone one card is seen at a time, and a sheet is pulled taller and aw
   await pull(100);
   await expect(sheet).toHaveCount(0);
   await expect(word('Graphs')).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
+test('on a phone the head has the scene alone, and More the method and others beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { errors } = await openPage(page, '?scene=newtons_cradle&paused');
+  await expect(page.locator('.head .bar')).toHaveCount(2);
+  await expect(page.locator('.head sg-method-menu').first()).toBeHidden();
+  await openMore(page, 'Method');
+  const menu = page.getByRole('menu', { name: 'Contact method' });
+  const { x, width } = (await menu.boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+  await openMore(page, 'Compare');
+  await page.getByRole('menuitem', { name: /^Elastic bodies/ }).click();
+  await expect(page.locator('.pane')).toHaveCount(2);
+  await openMore(page, 'What differs between them');
+  await expect(page.getByRole('complementary', { name: 'Compare' })).toBeVisible();
   expect(errors).toEqual([]);
 });

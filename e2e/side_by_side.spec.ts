@@ -236,7 +236,9 @@ test('the clock waits for the slowest method, and says so', async ({ page }) => 
   // Faster than any machine plays the pile.
   await page.locator('sg-transport select').selectOption('4');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.locator('sg-transport .pace')).toHaveText(/^at \d+ %$/, { timeout: 20_000 });
+  await expect(page.locator('sg-transport .late')).toHaveText(/^runs at [\d.]+×$/, {
+    timeout: 20_000,
+  });
   await page.waitForFunction(() => window.signorini!.time > 0.5);
   const apart = await page.evaluate(async () => {
     let worst = 0;

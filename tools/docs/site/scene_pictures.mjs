@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Pictures of the scenes: for the site, docs/images/scenes, what stands where a scene will run until the reader comes to it, and the cards of its gallery; for the
- * laboratory, web/public/cards, the cards of its gallery in light and dark, without forces and numbers, which nobody could read. To be run when a scene has been added or looks
+ * laboratory, web/public/cards, the cards of its gallery in light and dark, without forces and numbers, which nobody could read, and web/public/posters. To be run when a scene has been added or looks
  * otherwise, before `npm run docs`; needs the WebAssembly modules and Chromium.
  *
  *     node tools/docs/site/scene_pictures.mjs [--cards] [NAME]...      default: all scenes; --cards: only those of the laboratory
@@ -17,6 +17,8 @@ const site = 'build/docs_pictures';
 const pictures = [
   { targets: { light: 'docs/images/scenes' }, size: [640, 400], ratio: 1, isPlain: false },
   { targets: { light: 'web/public/cards/light', dark: 'web/public/cards/dark' }, size: [240, 150], ratio: 4 / 3, isPlain: true },
+  // What a first visit sees before there is an engine: the first scene at its start, as large as a stage.
+  { targets: { light: 'web/public/posters/light', dark: 'web/public/posters/dark' }, size: [960, 600], ratio: 1, isPlain: true, only: 'newtons_cradle', at: 0 },
 ].filter(({ isPlain }) => isPlain || !process.argv.includes('--cards'));
 /** Instants that show more than the middle of the first second does [s]. */
 const instants = JSON.parse(readFileSync('tools/docs/site/telling_instants.json', 'utf8'));
@@ -33,7 +35,7 @@ const browser = await chromium.launch({
 });
 
 /** A page that shows a scene and nothing else. */
-async function show(name, { size: [width, height], ratio, isPlain }) {
+async function show(name, { size: [width, height], ratio, isPlain, at = instants[name] ?? 0.5 }) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: ratio, reducedMotion: 'reduce' });
   await page.route('http://site.example/**', (route) => {
     const path = new URL(route.request().url()).pathname;
@@ -52,7 +54,7 @@ async function show(name, { size: [width, height], ratio, isPlain }) {
         customElements.whenDefined('signorini-scene').then(() => document.body.append(scene));
         setTimeout(() => resolve('is not there after a minute'), 60_000);
       }),
-    [name, isPlain, instants[name] ?? 0.5],
+    [name, isPlain, at],
   );
   if (trouble !== '') throw new Error(`${name}: ${trouble}`);
   if (isPlain)
@@ -83,7 +85,7 @@ async function webpOf(page, theme) {
 for (const { targets } of pictures) for (const target of Object.values(targets)) mkdirSync(target, { recursive: true });
 for (const name of names) {
   const sizes = [];
-  for (const picture of pictures) {
+  for (const picture of pictures.filter(({ only = name }) => only === name)) {
     const page = await show(name, picture);
     for (const [theme, target] of Object.entries(picture.targets)) {
       const webp = await webpOf(page, theme);

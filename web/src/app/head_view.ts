@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { kMostPanes } from '../pane';
 import { iconButton, icons, type SceneCard } from '../ui';
 import { msg, str, wordsOf } from '../words';
+import { methodTitle } from '../words/methods';
 import { plainly } from '../words/plain';
 import type { LabView } from './laboratory_view';
 import { kFirstScene } from './scene_library';
@@ -12,11 +13,11 @@ export function renderHead(view: LabView): TemplateResult {
   return html`<header class="head">
     ${renderSkip(view)}
     <div class="bar card">${renderScene(view)}</div>
-    <div class="bar card">${renderMethods(view)}</div>
+    ${narrow ? nothing : html`<div class="bar card">${renderMethods(view)}</div>`}
     <div class="bar card">
       ${
         narrow
-          ? nothing
+          ? renderMethodMenus(view)
           : [
               wordButton({
                 icon: icons.build,
@@ -35,7 +36,11 @@ export function renderHead(view: LabView): TemplateResult {
               }),
             ]
       }
-      <sg-more ?narrow=${narrow}></sg-more>
+      <sg-more
+        ?narrow=${narrow}
+        .method=${methodTitle(methodOf(view))}
+        .runs=${view.lab.panes.all.length}
+      ></sg-more>
     </div>
   </header>`;
 }
@@ -54,10 +59,9 @@ function renderSkip(view: LabView): TemplateResult {
 
 /** The mark, the name of the scene, which opens the gallery, and the way to its neighbours. */
 function renderScene(view: LabView): TemplateResult {
-  const { client } = view.lab;
-  const title =
-    wordsOf('scene', client.loaded?.scene.title ?? '') ||
-    msg('Scenes', { id: 'laboratory.scenes' });
+  const { coming } = view.front;
+  const { title: told = '' } = coming?.scene ?? view.lab.client.loaded?.scene ?? {};
+  const title = wordsOf('scene', told) || msg('Scenes', { id: 'laboratory.scenes' });
   return html`<button
       class="button brand"
       title=${msg('To the first scene', { id: 'laboratory.to_the_first_scene' })}
@@ -81,8 +85,9 @@ function renderScene(view: LabView): TemplateResult {
 
 /** To the scenes before and after this one, in the order of the gallery. */
 function renderNeighbours(view: LabView): TemplateResult {
-  const { cards, client } = view.lab;
-  const at = cards.findIndex(({ name }) => name === client.loaded?.name);
+  const { awaited, cards, client } = view.lab;
+  const shown = client.loaded ?? awaited;
+  const at = cards.findIndex(({ name }) => name === shown.name);
   const to = (icon: unknown, name: string, card: SceneCard | undefined): TemplateResult =>
     iconButton({
       icon,
@@ -97,37 +102,52 @@ function renderNeighbours(view: LabView): TemplateResult {
   ${to(icons.right, msg('Next scene', { id: 'laboratory.next_scene' }), next)}`;
 }
 
+/** The method that runs, or will. */
+const methodOf = ({ lab, front }: LabView): string =>
+  lab.client.loaded?.method ?? front.coming?.method ?? '';
+
 /** The method, and others beside it. */
 function renderMethods(view: LabView): TemplateResult {
+  const count = view.lab.panes.all.length;
+  const [method, another] = renderMethodMenus(view);
+  return html`${method}
+  ${
+    count === 1
+      ? nothing
+      : wordButton({
+          icon: icons.compare,
+          word: msg(str`${count} methods`, { id: 'head.methods' }),
+          title: msg('What differs between them', { id: 'head.methods_title' }),
+          shows: 'compare',
+          pressed: view.dock === 'compare',
+          act: () => view.carryOut({ kind: 'dock', name: 'compare' }),
+        })
+  }
+  ${another}`;
+}
+
+/** The menus of the method and of others beside it; on a phone *More* opens them. */
+function renderMethodMenus(view: LabView): [TemplateResult, TemplateResult] {
   const {
     lab: { client, engine, panes },
-    dock,
+    sheet: { narrow },
   } = view;
   const count = panes.all.length;
   const { loaded } = client;
   const applicability = (loaded?.methods ?? []).map((entry) =>
     entry.caution === undefined ? entry : { ...entry, caution: plainly(entry.caution) },
   );
-  return html`<sg-method-menu
+  return [
+    html`<sg-method-menu
       explains
+      ?unseen=${narrow}
       .methods=${engine?.methods ?? []}
       .applicability=${applicability}
-      .current=${loaded?.method ?? ''}
-    ></sg-method-menu>
-    ${
-      count === 1
-        ? nothing
-        : wordButton({
-            icon: icons.compare,
-            word: msg(str`${count} methods`, { id: 'head.methods' }),
-            title: msg('What differs between them', { id: 'head.methods_title' }),
-            shows: 'compare',
-            pressed: dock === 'compare',
-            act: () => view.carryOut({ kind: 'dock', name: 'compare' }),
-          })
-    }
-    <sg-method-menu
+      .current=${methodOf(view)}
+    ></sg-method-menu>`,
+    html`<sg-method-menu
       adds=${count > 1 ? msg('Add another method', { id: 'head.add_title' }) : msg('Compare with another method', { id: 'head.compare_title' })}
+      ?unseen=${narrow}
       .methods=${engine?.methods ?? []}
       .applicability=${applicability}
       .current=${loaded?.method ?? ''}
@@ -135,7 +155,8 @@ function renderMethods(view: LabView): TemplateResult {
       >${count > 1 ? icons.plus : icons.compare}<span class="word"
         >${count > 1 ? msg('Add', { id: 'laboratory.add' }) : msg('Compare', { id: 'laboratory.compare' })}</span
       ></sg-method-menu
-    >`;
+    >`,
+  ];
 }
 
 /** A button of a bar: an icon with its word. */

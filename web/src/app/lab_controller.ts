@@ -55,6 +55,13 @@ export interface LabListeners {
   arranged(): void;
 }
 
+/** A scene that is on its way, with the method that was asked for. */
+export interface Awaited {
+  readonly name: string;
+  readonly text: string;
+  readonly method?: string;
+}
+
 /** The laboratory without its looks: panes, scenes, and what went wrong. Tables and parameters are those of the active pane. */
 export class LabController implements ReactiveController, DocumentUser, RunUser, LimitUser {
   readonly panes: Panes;
@@ -80,11 +87,13 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   /** Resolves when the first scene is there, or could not be: pictures for cards wait for it. */
   readonly #opened: Promise<void>;
   #tellOpened: () => void = () => undefined;
-  /** Text of the first scene, as soon as it is known; empty when there is none. */
-  readonly #firstText: Promise<string>;
-  #tellText: (text: string) => void = () => undefined;
+  /** The first scene, as soon as it is known; with an empty text when there is none. */
+  readonly #first: Promise<Awaited>;
+  #tellFirst: (first: Awaited) => void = () => undefined;
   /** The same, once it is known. */
-  awaited = '';
+  awaited: Awaited = { name: '', text: '' };
+  /** Whether somebody pressed Play before there was anything to play. */
+  isPlayAsked = false;
   /** The document that is being opened; null for a scene alone. */
   #opening: LabDocument | null = null;
   /** The built-in scenes, once they are there. */
@@ -126,11 +135,11 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     );
     void this.#library.then((library) => (this.#texts = library));
     this.#opened = new Promise((resolve) => (this.#tellOpened = resolve));
-    this.#firstText = new Promise((resolve) => {
-      this.#tellText = (text) => {
-        if (this.awaited === '') this.awaited = text;
+    this.#first = new Promise((resolve) => {
+      this.#tellFirst = (first) => {
+        if (this.awaited.text === '') this.awaited = first;
         host.requestUpdate();
-        resolve(text);
+        resolve(first);
       };
     });
     host.addController(this);
@@ -169,6 +178,11 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     return this.#texts?.synonyms ?? [];
   }
 
+  /** Whether a scene comes with the page. */
+  isBuiltIn(name: string): boolean {
+    return this.#texts?.text(name) !== undefined;
+  }
+
   get cards(): readonly SceneCard[] {
     return this.#cards;
   }
@@ -189,7 +203,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     this.#cards = library.cards;
     this.#host.requestUpdate();
     await loading;
-    this.#tellText('');
+    this.#tellFirst(this.awaited);
     try {
       this.engine = plainEngine(await this.panes.first.player.ready());
     } catch (error) {
@@ -207,13 +221,14 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
 
   /** How the first scene begins, where the address says it, or as it was left. */
   get begins(): UrlOptions['begins'] {
+    if (this.isPlayAsked) return 'play';
     return this.drafts.isBack ? 'paused' : this.#url.begins;
   }
 
   /** Makes the stage of the first scene, as soon as it is known which one that is. */
   async openStage(): Promise<void> {
     fetchStage();
-    await this.panes.first.openStage(await this.#firstText);
+    await this.panes.first.openStage((await this.#first).text);
   }
 
   /** Begins with the task of the address, where it names one. */
@@ -315,8 +330,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   /** Loads a scene from its text in all panes. When it fails, the scene before stays and the trouble is shown. */
   async loadText(name: string, text: string, method?: string): Promise<Trouble | null> {
     const { first, all } = this.panes;
-    this.#tellText(text);
     const request = { name, text, ...(method === undefined ? {} : { method }) };
+    this.#tellFirst(request);
     const trouble = await first.load(request);
     if (trouble !== null) {
       first.show(trouble);
@@ -338,7 +353,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     keepsView: boolean,
     states?: readonly Float64Array[],
   ): Promise<Trouble | null> {
-    this.#tellText(text);
+    const [run] = document.runs;
+    this.#tellFirst({ name: document.scene.name, text, ...(run && { method: run.method }) });
     this.#opening = document;
     try {
       return await this.runs.load(document.scene.name, text, document.runs, keepsView, states);

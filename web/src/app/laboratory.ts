@@ -20,6 +20,8 @@ import {
   type Command,
   type Dock,
   type Legend,
+  type MethodMenu,
+  type MoreMenu,
 } from '../ui';
 import { wordsOf } from '../words';
 import { acceptFiles } from './drop_target';
@@ -173,6 +175,7 @@ export class Laboratory extends LitElement implements LabView {
   protected override updated(changed: PropertyValues): void {
     if (changed.has('selected')) this.lab.panes.select(this.selected);
     this.front.question.show(this.lab.build.isOpen);
+    this.front.arrival.follow();
     this.#grid.update(this.lab.panes, this.querySelector('.panes'));
   }
 
@@ -289,6 +292,12 @@ export class Laboratory extends LitElement implements LabView {
       case 'question':
       case 'try':
         return this.front.carryOut(command);
+      case 'method-menu': {
+        const which = command.adds ? '[adds]' : ':not([adds])';
+        const menu = this.querySelector<MethodMenu>(`sg-method-menu${which}`);
+        const more = this.querySelector<MoreMenu>('sg-more');
+        return more === null ? undefined : menu?.openFrom(more);
+      }
       case 'story':
         if (!this.front.isBusy) this.change({ story: command.open });
         if (command.open && this.sheet.isSmall) this.#leaveRoom();
@@ -344,6 +353,9 @@ export class Laboratory extends LitElement implements LabView {
         return this.#toggleDock(command.name);
       case 'legend':
         return this.#showLegend(command.name);
+      case 'toggle':
+        if (client.loaded === null) this.lab.isPlayAsked = true;
+        return timeCommand(this.lab.panes, command);
       default:
         return timeCommand(this.lab.panes, command);
     }

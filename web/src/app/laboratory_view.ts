@@ -4,7 +4,7 @@ import type { Command, Dock, Legend } from '../ui';
 import { msg } from '../words';
 import { choiceWords } from '../words/plain';
 import { renderForceLaw, renderInspector, renderMaterials } from './elastic/elastic_panels';
-import { cardPictures } from './front/card_pictures';
+import { scenePictures } from './front/scene_pictures';
 import type { FrontDesk } from './front/front_desk';
 import type { InspectDesk } from './inspect/inspect_desk';
 import { renderInspected } from './inspect/inspect_panels';
@@ -61,7 +61,7 @@ export function renderPage(view: LabView): TemplateResult {
   const { settings, sheet } = view;
   const { client } = view.lab;
   return html`
-    <div class="house ${hasHeads(view) ? '' : 'edge-to-edge'}">
+    <div class="house ${hasHeads(view) ? '' : 'edge-to-edge'} ${isKnown(view) ? '' : 'unknown'}">
       ${renderHead(view)}
       <main aria-label=${msg('Laboratory', { id: 'laboratory.laboratory' })}>
         ${renderStage(view)} ${view.lab.build.renderPalette(view)}
@@ -76,7 +76,7 @@ export function renderPage(view: LabView): TemplateResult {
     <sg-gallery
       .cards=${view.lab.cards}
       .current=${client.loaded?.name ?? ''}
-      .drawn=${view.isDrawn ? cardPictures(view.display.theme) : null}
+      .drawn=${view.isDrawn ? scenePictures(view.display.theme) : null}
       .groups=${view.lab.groups}
       .synonyms=${view.lab.synonyms}
       .lessons=${view.front.lesson.lessons}
@@ -95,7 +95,13 @@ export function renderPage(view: LabView): TemplateResult {
   `;
 }
 
+/** Whether it is known what comes first: before that nothing would stand where it will. */
+function isKnown({ lab: { awaited, engine, trouble } }: LabView): boolean {
+  return awaited.text !== '' || engine !== null || trouble !== null;
+}
+
 function renderTransport(view: LabView): TemplateResult {
+  const { front } = view;
   const { client, log, panes } = view.lab;
   const { oldest, newest } = panes.kept;
   const nothingLoaded = client.loaded === null;
@@ -111,6 +117,7 @@ function renderTransport(view: LabView): TemplateResult {
       .rate=${view.rate}
       .time=${client.time}
       .pace=${panes.pace}
+      .arrived=${front.arrival.part}
     >
       <sg-timeline
         .oldest=${oldest}

@@ -2,11 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { RunLook } from '../sim';
 import type { Pane } from '../pane';
-import { iconButton, icons, methodMark, richText } from '../ui';
+import { comingText, iconButton, icons, methodMark, richText } from '../ui';
 import { msg, str } from '../words';
 import { methodTitle, methodUse } from '../words/methods';
 import { refusalOf, runSentence } from './compare_view';
-import { renderCaption } from './front/front_panels';
+import { isStoryOpen, renderCaption } from './front/front_panels';
+import { renderPoster } from './front/poster';
 import { renderInspected } from './inspect/inspect_panels';
 import type { LabView } from './laboratory_view';
 import './reading_note';
@@ -51,6 +52,10 @@ export function renderStage(view: LabView): TemplateResult {
 /** What to try, which goes with the first touch, and what is noted of the scene, which somebody closes. */
 function renderWords(view: LabView): TemplateResult {
   const { hint, notice } = view.lab;
+  const { coming, arrival } = view.front;
+  if (coming !== null || arrival.isLate)
+    return html`${coming === null || isStoryOpen(view) ? nothing : html`<p class="hint" role="status">${comingText()}</p>`}
+    ${arrival.isLate ? renderLate() : nothing}`;
   return html`${hint === '' ? nothing : html`<p class="hint" role="status">${icons.hand} ${hint}</p>`}
   ${
     notice === ''
@@ -60,6 +65,24 @@ function renderWords(view: LabView): TemplateResult {
           ${iconButton({ icon: icons.close, name: msg('Close', { id: 'pane.close' }), act: () => view.closeNotice() })}
         </p>`
   }`;
+}
+
+/** What to do where the engine takes long to come. */
+function renderLate(): TemplateResult {
+  const words = msg('Load again', { id: 'arrival.again' });
+  return html`<p class="notice" role="status">
+    ${
+      navigator.onLine
+        ? msg(
+            'The connection is slow. The engine goes on loading, and is kept for the next visit.',
+            { id: 'arrival.slow' },
+          )
+        : msg('You are offline. The engine comes as soon as the network is back.', {
+            id: 'arrival.offline',
+          })
+    }
+    <button class="button" title=${words} @click=${() => location.reload()}>${words}</button>
+  </p>`;
 }
 
 /** What is said of a draft that was found. */
@@ -89,7 +112,7 @@ function renderDraft({ lab: { drafts } }: LabView): TemplateResult | typeof noth
 /** A pane; alone it has no frame of its own. */
 function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
   const { panes } = view.lab;
-  const { trouble, fetching, progress, stageTrouble } = pane;
+  const { stageTrouble } = pane;
   const look = panes.looks[place];
   return html`<section
     class="pane ${pane === panes.active ? 'active' : ''}"
@@ -107,19 +130,7 @@ function renderPane(view: LabView, pane: Pane, place: number): TemplateResult {
               ${msg(str`The picture cannot be drawn: ${stageTrouble}. Numbers, graphs and tables work all the same.`, { id: 'pane.the_picture_cannot_be_drawn' })}
             </p>`
       }
-      ${
-        // Before there is an engine at all the story says so.
-        fetching && view.lab.engine !== null && trouble === null
-          ? html`<div class="skeleton" role="status">
-              <span>${msg('The engine is on its way …', { id: 'pane.the_engine_is_on_its' })}</span>
-              <progress
-                aria-label=${msg('Engine', { id: 'pane.engine' })}
-                max="1"
-                .value=${progress}
-              ></progress>
-            </div>`
-          : nothing
-      }
+      ${place === 0 ? renderPoster(view) : nothing}
       ${
         view.lab.engine === null
           ? nothing

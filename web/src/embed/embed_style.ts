@@ -77,6 +77,11 @@ export const embedStyle: CSSResult[] = [
       --menu-width: min(22rem, calc(100% - 2 * var(--gap-2)));
       --menu-height: calc(100cqh - 6rem);
     }
+    /* As wide for each name, and before there is one. */
+    .bar ::part(opener) {
+      justify-content: start;
+      width: 11.5rem;
+    }
     .bar sg-timeline {
       flex: 1;
       min-width: 8rem;
@@ -90,6 +95,7 @@ export const embedStyle: CSSResult[] = [
     .poster {
       position: absolute;
       inset: 0;
+      z-index: 2;
       display: grid;
       place-content: center;
       background: var(--stage) center / contain no-repeat;

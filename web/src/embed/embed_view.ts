@@ -9,7 +9,7 @@ import '../ui/transport';
 import type { EmbedOptions } from './embed_options';
 
 /** The panes, side by side or one over the other. */
-export function stageOf(panes: Panes): TemplateResult {
+export function stageOf(panes: Panes, poster: unknown): TemplateResult {
   return html`<div
     class="stage ${panes.all.length > 1 && !panes.overlaid ? 'has-heads' : ''}"
     part="stage"
@@ -41,6 +41,18 @@ export function stageOf(panes: Panes): TemplateResult {
           </section>`,
       )}
     </div>
+    ${poster}
+  </div>`;
+}
+
+/** What stands in the stage until the scene does. @param address - of a picture; null for none */
+export function posterOf(address: string | null): TemplateResult {
+  return html`<div
+    class="poster"
+    part="poster"
+    style=${address === null ? '' : `background-image: url("${encodeURI(address)}")`}
+  >
+    ${address === null ? 'Signorini' : nothing}
   </div>`;
 }
 
@@ -82,6 +94,7 @@ export function barOf(
             .rate=${panes.clock.rate}
             .time=${player.time}
             .pace=${panes.pace}
+            .arrived=${engine === null ? panes.first.progress : null}
           ></sg-transport>`
         : nothing
     }

@@ -1,4 +1,5 @@
 /** Entry of embed.html: one scene that fills its frame, told what to show by what follows the `#`. */
+import { builtinScenes } from './builtin_scenes';
 import { attributesOfHash, optionsOfHash } from './embed_options';
 import { speakWith, type FrameParent } from './frame_protocol';
 import { SignoriniScene } from './signorini_scene';
@@ -8,11 +9,21 @@ const refusal = document.createElement('p');
 refusal.className = 'refusal';
 refusal.setAttribute('role', 'alert');
 
+/** The picture of a scene that comes with the page, which lies beside this frame; null for others. */
+function pictureOf(src: string, theme: string | null): string | null {
+  const name = src.toLowerCase().replace(/-/g, '_');
+  if (!builtinScenes.has(name)) return null;
+  const isDark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return `./cards/${isDark ? 'dark' : 'light'}/${name}.webp`;
+}
+
 function show(): void {
   const { attributes, complaint } = attributesOfHash(location.hash, SignoriniScene.attributes);
   for (const [name, value] of attributes)
     if (value === null) scene.removeAttribute(name);
     else scene.setAttribute(name, value);
+  scene.poster ??= pictureOf(scene.src ?? '', scene.theme);
   refusal.textContent = complaint;
   refusal.hidden = complaint === '';
   if (complaint !== '')

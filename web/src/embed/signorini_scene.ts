@@ -16,7 +16,7 @@ import { kEmbedOptions, readOptions, type EmbedOptions } from './embed_options';
 import { sourceOf } from './embed_source';
 import { stateOf } from './embed_state';
 import { embedStyle } from './embed_style';
-import { barOf, knobsOf, stageOf } from './embed_view';
+import { barOf, knobsOf, posterOf, stageOf } from './embed_view';
 import { languageOf, speak } from '../words';
 import type { EmbedState, SignoriniSceneElement } from './public';
 
@@ -67,6 +67,8 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   readonly #grid = new PaneGridder({ top: 38, side: Infinity });
   /** Whether a scene was told to be ready; stays so while another one is on its way. */
   #isReady = false;
+  /** Whether Play was pressed before there was anything to play. */
+  #isPlayAsked = false;
   #options: EmbedOptions = readOptions({}, () => undefined);
   /** Whether the first pane has been given its stage, which waits for the first scene. */
   #hasStage = false;
@@ -305,7 +307,8 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
       if (steps > 0) await panes.step(Math.min(steps, kMostSteps));
       this.#isReady = true;
       this.#tell('ready', this.state());
-      if (autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) panes.play();
+      const plays = autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (plays || this.#isPlayAsked) panes.play();
     } catch (error) {
       if (number === this.#loadNumber)
         this.#complain(error instanceof Error ? error.message : String(error));
@@ -385,7 +388,11 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
     event.stopPropagation();
     const panes = this.#panes;
     const command: Command = (event as CommandEvent).detail;
-    if (panes === null || panes.first.player.loaded === null) return;
+    if (panes === null) return;
+    if (panes.first.player.loaded === null) {
+      this.#isPlayAsked ||= command.kind === 'toggle';
+      return;
+    }
     switch (command.kind) {
       case 'toggle':
       case 'step':
@@ -429,26 +436,16 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   protected override render(): TemplateResult {
     const panes = this.#panes;
     this.dataset['theme'] = this.#options.theme;
+    const poster = this.isOpen || this.trouble !== '' ? nothing : posterOf(this.poster);
     return html`<div
       class="frame"
       part="frame"
       @sg-command=${(event: Event) => this.#carryOut(event)}
     >
-      ${panes === null ? nothing : stageOf(panes)}
+      ${panes === null ? html`<div class="stage">${poster}</div>` : stageOf(panes, poster)}
       ${panes === null || !this.isOpen ? nothing : knobsOf(panes, this.#options)}
       ${this.#options.graphs ? html`<div class="graphs" part="graphs"></div>` : nothing}
       ${panes === null ? nothing : barOf(panes, this.#options, this.isOpen ? this.engine : null)}
-      ${
-        this.isOpen || this.trouble !== ''
-          ? nothing
-          : html`<div
-              class="poster"
-              part="poster"
-              style=${this.poster === null ? '' : `background-image: url("${encodeURI(this.poster)}")`}
-            >
-              ${this.poster === null ? 'Signorini' : nothing}
-            </div>`
-      }
       ${this.trouble === '' ? nothing : html`<p class="trouble" part="trouble" role="alert">${this.trouble}</p>`}
     </div>`;
   }

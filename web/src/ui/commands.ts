@@ -74,6 +74,8 @@ export type Command =
   | { readonly kind: 'knob'; readonly place: number; readonly value: number | null }
   | { readonly kind: 'lesson'; readonly act: LessonAct }
   | { readonly kind: 'question'; readonly act: QuestionAct }
+  /** Open the menu of methods, to change the one that runs or to put another beside it, where the head has no room for its button. */
+  | { readonly kind: 'method-menu'; readonly adds: boolean }
   /** Open or close what is told of the scene; do what its button at that place says. */
   | { readonly kind: 'story'; readonly open: boolean }
   | { readonly kind: 'try'; readonly place: number }

@@ -20,7 +20,7 @@ export { ArrowLegend, kNoScales } from './front/arrow_legend';
 export { EnergyBars } from './front/energy_bars';
 export { richText } from './front/rich_text';
 export { KnobPanel } from './front/knob_panel';
-export { StoryCard, type ComingScene, type ToldScene } from './front/story_card';
+export { comingText, StoryCard, type ComingScene, type ToldScene } from './front/story_card';
 export { Gallery } from './scene/gallery';
 export type { SceneCard } from './scene/shelves';
 export { iconButton, type IconButton } from './icon_button';

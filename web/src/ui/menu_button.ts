@@ -6,6 +6,16 @@ export const menuStyle: CSSResult = css`
   :host {
     position: relative;
   }
+  /* Opened from elsewhere: below the head, as wide as the window. */
+  :host([unseen]) #opener {
+    display: none;
+  }
+  :host([unseen]) .menu {
+    position: fixed;
+    inset: 64px 8px auto;
+    width: auto;
+    max-height: calc(100dvh - 72px);
+  }
   .menu {
     position: absolute;
     inset: var(--menu-inset, calc(100% + 4px) auto auto 0);
@@ -24,6 +34,7 @@ export const menuStyle: CSSResult = css`
 /** A button that opens a menu; arrows go through it, Escape and leaving it close it. */
 export abstract class MenuButton extends LitElement {
   @state() protected open = false;
+  #from: HTMLElement | null = null;
 
   /** What the menu is called. */
   protected abstract readonly menuName: string;
@@ -49,8 +60,20 @@ export abstract class MenuButton extends LitElement {
     else void this.#show();
   }
 
+  /** Opens it from elsewhere. @param from - what has the focus again when it is closed */
+  openFrom(from: HTMLElement): void {
+    this.#from = from;
+    void this.#show();
+  }
+
   protected close(): void {
     this.open = false;
+    (this.#from ?? this).focus();
+    this.#from = null;
+  }
+
+  /** Its button is what has the focus. */
+  override focus(): void {
     this.renderRoot.querySelector<HTMLElement>('#opener')?.focus();
   }
 

@@ -20,6 +20,9 @@ interface Entry {
 export class MoreMenu extends MenuButton {
   /** Whether the head has no room for what it has elsewhere. */
   @property({ type: Boolean }) narrow = false;
+  /** What is told of the method that runs, and how many run side by side. */
+  @property() method = '';
+  @property({ type: Number }) runs = 1;
 
   static override styles = [
     base,
@@ -131,6 +134,34 @@ export class MoreMenu extends MenuButton {
     </button>`;
   }
 
+  /** What a phone's head has no room for. */
+  #ofMethods(): readonly Entry[] {
+    const several = this.runs > 1;
+    const differs: Entry = {
+      icon: icons.table,
+      name: msg('What differs between them', { id: 'head.methods_title' }),
+      note: '',
+      to: { kind: 'dock', name: 'compare' },
+    };
+    return [
+      {
+        icon: icons.target,
+        name: msg('Method', { id: 'more.method' }),
+        note: this.method,
+        to: { kind: 'method-menu', adds: false },
+      },
+      {
+        icon: icons.compare,
+        name: several
+          ? msg('Add another method', { id: 'head.add_title' })
+          : msg('Compare', { id: 'laboratory.compare' }),
+        note: several ? '' : msg('with another method', { id: 'more.compare' }),
+        to: { kind: 'method-menu', adds: true },
+      },
+      ...(several ? [differs] : []),
+    ];
+  }
+
   /** Long because it is one table: each entry, what it says and where it leads. */
   #groups(): (readonly Entry[])[] {
     const inHead: readonly Entry[] = [
@@ -154,7 +185,7 @@ export class MoreMenu extends MenuButton {
       },
     ];
     return [
-      ...(this.narrow ? [inHead] : []),
+      ...(this.narrow ? [inHead, this.#ofMethods()] : []),
       [
         {
           icon: icons.take,

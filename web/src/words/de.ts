@@ -20,7 +20,11 @@ export const templates = {
   'transport.speed': 'Tempo',
   'transport.speed_title': 'Tempo: simulierte Sekunden in einer Sekunde',
   'transport.time': 'Simulierte Zeit',
-  'transport.pace': str`mit ${0} %`,
+  'transport.pace': str`läuft mit ${0}×`,
+  'transport.coming': 'Spielt, sobald das Rechenwerk da ist',
+  'transport.real': 'Echtzeit',
+  'transport.slow': 'Zeitlupe',
+  'transport.fast': 'Zeitraffer',
   'transport.pace_title':
     'Die Rechnung kommt nicht nach; kein Schritt wird ausgelassen, die Zeit vergeht nur langsamer',
   'timeline.instant': 'Gezeigter Zeitpunkt',

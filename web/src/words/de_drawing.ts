@@ -10,8 +10,6 @@ export const drawingTemplates = {
   'pane.discard': 'Verwerfen',
   'pane.restore': 'Wiederherstellen',
   'pane.the_picture_cannot_be_drawn': str`Das Bild lässt sich nicht zeichnen: ${0}. Zahlen, Graphen und Tabellen gehen trotzdem.`,
-  'pane.the_engine_is_on_its': 'Das Rechenwerk kommt …',
-  'pane.engine': 'Rechenwerk',
   'pane.run_here_instead': str`Stattdessen hier „${0}“`,
   'pane.show_parameters_and_tables_of': str`${0}: Parameter und Tabellen dieses Laufs zeigen`,
   'pane.first': 'erstes',

@@ -78,6 +78,8 @@ export const pageTemplates = {
   'show.energies':
     'Wie gut Läufe nebeneinander ihre Energie behalten, sagt „Was sich unterscheidet“.',
   'more.name': 'Mehr',
+  'more.method': 'Verfahren',
+  'more.compare': 'mit einem anderen Verfahren',
   'more.take_away': 'Zahlen, Bilder, Film',
   'more.validation': 'Wie genau ist das?',
   'more.validation_note': 'bekannte Lösungen',

@@ -24,6 +24,10 @@ export const storyTemplates = {
   'story.name': 'Geschichte',
   'story.coming':
     'Das Rechenwerk ist unterwegs. Es rechnet jeden Stoß und jede Kraft hier, im Browser.',
+  'arrival.slow':
+    'Die Verbindung ist langsam. Das Rechenwerk lädt weiter und bleibt für den nächsten Besuch hier.',
+  'arrival.offline': 'Keine Verbindung. Das Rechenwerk kommt, sobald das Netz wieder da ist.',
+  'arrival.again': 'Neu laden',
   'story.close': 'Die Geschichte schließen',
   'story.before': 'Vor dem Abspielen',
   'story.choose': 'Wählen, und es geht weiter.',

@@ -2,12 +2,15 @@ import type { ReactiveControllerHost } from 'lit';
 import {
   formatExact,
   formatQuantity,
+  guessRange,
   quantityUnit,
   watchedBy,
   watchedIndex,
+  type EngineDescription,
   type Frame,
   type Knob,
   type Story,
+  type Trouble,
   type Try,
 } from '../../sim';
 import type { Pane, Panes } from '../../pane';
@@ -26,8 +29,10 @@ import {
 import type { ComingScene, Command } from '../../ui';
 import { wordsOf } from '../../words';
 import type { DocumentDesk } from '../document_desk';
+import type { Awaited } from '../lab_controller';
 import type { SceneLibrary } from '../scene_library';
 import type { RunDesk } from '../run_desk';
+import { Arrival } from './arrival';
 import { CaptionDesk } from './caption_desk';
 import { LessonDesk } from './lesson_desk';
 import { OpeningMotion } from './opening_motion';
@@ -41,6 +46,10 @@ export interface FrontUser {
   readonly runs: RunDesk;
   readonly logs: RunLogs;
   readonly build: { readonly isOpen: boolean };
+  readonly engine: EngineDescription | null;
+  readonly trouble: Trouble | null;
+  /** The scene that is on its way before there is one. */
+  readonly awaited: Awaited;
   /** One line below the bodies that says what a hand can do. */
   hint: string;
   library(): Promise<SceneLibrary>;
@@ -52,12 +61,14 @@ export class FrontDesk {
   readonly question: QuestionDesk;
   readonly lesson: LessonDesk;
   readonly caption: CaptionDesk;
+  readonly arrival: Arrival;
   readonly #motion: OpeningMotion;
   readonly #user: FrontUser;
   readonly #host: ReactiveControllerHost;
   #text = '';
   #knobs: readonly Knob[] = [];
   #story: Story = storyOf({});
+  #coming: ComingScene | null = null;
   /** Whether the story of a scene was opened or closed by hand; it counts for that scene. */
   #chosen: { readonly name: string; readonly open: boolean } | null = null;
   #name = '';
@@ -81,6 +92,7 @@ export class FrontDesk {
     // What a sentence says must not answer what is asked.
     const isAsking = (): boolean => !['why', undefined].includes(this.question.asked?.state);
     this.caption = new CaptionDesk(user.panes, host, isAsking);
+    this.arrival = new Arrival(user, host);
     this.#motion = new OpeningMotion(user.panes, () => this.#stand());
   }
 
@@ -93,7 +105,8 @@ export class FrontDesk {
   /** Whether there is a text to read or a question to answer. */
   get isBusy(): boolean {
     const { open = true } = this.#choice ?? {};
-    return open && (this.lesson.open !== null || this.question.asked !== null);
+    const isAsked = this.question.asked !== null || (this.coming?.asked ?? null) !== null;
+    return open && (this.lesson.open !== null || isAsked);
   }
 
   /** Whether the story is open. @param usually - of scenes that ask nothing, when nobody chose otherwise */
@@ -130,13 +143,12 @@ export class FrontDesk {
     return `${text}\n${wordsOf('scene', readout.words)}`;
   }
 
-  /** What a scene says of itself that is still on its way. */
-  comingOf(text: string, arrived: number): ComingScene {
-    const data = dataOf(text) ?? {};
-    const question = questionOf(data)?.question;
-    const title = typeof data['title'] === 'string' ? data['title'] : '';
-    const line = question?.text ?? storyOf(data).teaser;
-    return { title, line, slots: question?.choices.length ?? 0, arrived };
+  /** What a scene says of itself that is still on its way; null when it is there, or will not come. */
+  get coming(): ComingScene | null {
+    const { engine, trouble } = this.#user;
+    if (engine !== null || trouble !== null || this.lesson.open !== null) return null;
+    this.#read();
+    return this.#coming;
   }
 
   /** The knobs of what is shown. */
@@ -147,11 +159,12 @@ export class FrontDesk {
 
   /** Reads the text that is shown, where it is another one. */
   #read(): void {
-    const { name = '', text = '' } = this.#user.panes.first.player.loaded ?? {};
+    const { name, text } = this.#user.panes.first.player.loaded ?? this.#user.awaited;
     if (text === this.#text) return;
     this.#text = text;
     const data = dataOf(text) ?? {};
     this.#story = storyOf(data);
+    this.#coming = comingOf(data, this.#user.awaited.method);
     const knobs = knobsOf(data);
     if (name !== this.#name || knobs.length !== knobsOf(this.#own).length) {
       this.#name = name;
@@ -263,4 +276,25 @@ export class FrontDesk {
     );
     return textWithChanges(text, changes);
   }
+}
+
+const kTold = ['title', 'about', 'source', 'method'];
+
+/** What a scene says of itself before the engine has read it. */
+function comingOf(data: SceneData, asks?: string): ComingScene {
+  const [title = '', about = '', source = '', own = ''] = kTold.map((key) => {
+    const value = data[key];
+    return typeof value === 'string' ? value : '';
+  });
+  const question = questionOf(data)?.question ?? null;
+  const asked = question && {
+    question,
+    state: 'ask' as const,
+    guess: null,
+    mark: null,
+    found: null,
+    range: guessRange(1),
+    balance: [],
+  };
+  return { scene: { title, about, source }, method: asks ?? own, asked };
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatClock, withUnit, type Happening } from '../../sim';
-import { icons, type Command, type ComingScene, type ToldScene } from '../../ui';
+import { icons, type Command, type ToldScene } from '../../ui';
 import { captionText } from '../../ui/front/caption_text';
 import { msg } from '../../words';
 import type { LabView } from '../laboratory_view';
@@ -9,16 +9,15 @@ import type { FrontDesk } from './front_desk';
 /** What asks and tells beside the stage; closed it is a button at the same place. */
 export function renderStory(view: LabView): TemplateResult | typeof nothing {
   const { front } = view;
-  const coming = comingOf(view);
+  const { coming } = front;
+  const asked = coming === null ? front.question.asked : coming.asked;
   if (isStoryOpen(view))
-    return html`<div
-      class="story card ${coming !== null || front.question.asked?.state === 'ask' ? 'asks' : ''}"
-    >
+    return html`<div class="story card ${asked?.state === 'ask' ? 'asks' : ''}">
       <sg-story
-        .coming=${coming}
-        .scene=${sceneOf(view)}
+        ?coming=${coming !== null}
+        .scene=${coming?.scene ?? sceneOf(view)}
         .story=${front.story}
-        .asked=${front.question.asked}
+        .asked=${asked}
         .lesson=${front.lesson.open}
       ></sg-story>
     </div>`;
@@ -38,20 +37,11 @@ export function renderStory(view: LabView): TemplateResult | typeof nothing {
 
 export const storyWord = (): string => msg('Story', { id: 'story.name' });
 
-/** What is told of a scene that is still on its way. */
-function comingOf({
-  front,
-  lab: { engine, trouble, awaited, panes },
-}: LabView): ComingScene | null {
-  if (engine !== null || trouble !== null || front.lesson.open !== null) return null;
-  return front.comingOf(awaited, panes.first.progress);
-}
-
 /** Where there is little room what is no question waits for a touch. */
 export function isStoryOpen(view: LabView): boolean {
   const { front, sheet, settings } = view;
   const usually = settings.story && !sheet.isSmall && view.dock === '';
-  return comingOf(view) !== null || front.isOpen(usually);
+  return front.isOpen(usually);
 }
 
 function sceneOf({ lab: { client } }: LabView): ToldScene | null {
@@ -123,7 +113,12 @@ function whyOf({ front }: LabView, happening: Happening): Command | null {
 
 /** The knobs of the scene. */
 export function renderKnobs(front: FrontDesk): TemplateResult | typeof nothing {
-  const { knobs, refusal, isTurning } = front;
+  const { knobs, refusal, isTurning, coming } = front;
   if (knobs.length === 0) return nothing;
-  return html`<sg-knobs .knobs=${knobs} .refusal=${refusal} .turning=${isTurning}></sg-knobs>`;
+  return html`<sg-knobs
+    ?inert=${coming !== null}
+    .knobs=${knobs}
+    .refusal=${refusal}
+    .turning=${isTurning}
+  ></sg-knobs>`;
 }

@@ -32,20 +32,26 @@ export interface ToldScene {
 
 /** What is known of a scene while the engine is on its way. */
 export interface ComingScene {
-  readonly title: string;
-  readonly line: string;
-  /** Rows that will be there to answer. */
-  readonly slots: number;
-  /** Part of the engine that has come. */
-  readonly arrived: number;
+  readonly scene: ToldScene;
+  /** That runs it; empty when that is not known. */
+  readonly method: string;
+  /** What it will ask; null for nothing. */
+  readonly asked: AskedQuestion | null;
 }
+
+/** What is said meanwhile. */
+export const comingText = (): string =>
+  msg('The engine is on its way. It computes every blow and every force here, in your browser.', {
+    id: 'story.coming',
+  });
 
 /** The story: what a lesson says, what the scene asks, what came of it and why, and what to try; or what the scene is. */
 @customElement('sg-story')
 export class StoryCard extends LitElement {
   /** Null before a scene is there. */
   @property({ attribute: false }) scene: ToldScene | null = null;
-  @property({ attribute: false }) coming: ComingScene | null = null;
+  /** Whether the scene is still on its way: what it will say has its place already. */
+  @property({ type: Boolean }) coming = false;
   @property({ attribute: false }) story: Story | null = null;
   @property({ attribute: false }) asked: AskedQuestion | null = null;
   @property({ attribute: false }) lesson: OpenLesson | null = null;
@@ -67,7 +73,7 @@ export class StoryCard extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.coming !== null) return this.#coming(this.coming);
+    if (this.coming) return this.#coming();
     return html`${this.lesson === null ? nothing : this.#lesson(this.lesson)} ${this.#scene()}`;
   }
 
@@ -85,20 +91,16 @@ export class StoryCard extends LitElement {
     }
   }
 
-  #coming({ title, line, slots, arrived }: ComingScene): TemplateResult {
-    return html`<section aria-label=${msg('Story', { id: 'story.name' })}>
-      <p class="kicker">${wordsOf('scene', title)}</p>
-      <h2>${wordsOf('scene', line)}</h2>
-      <p role="status">
-        ${msg('The engine is on its way. It computes every blow and every force here, in your browser.', { id: 'story.coming' })}
-      </p>
-      <progress
-        aria-label=${msg('Engine', { id: 'pane.engine' })}
-        max="1"
-        .value=${arrived}
-      ></progress>
-      ${Array.from({ length: slots }, () => html`<i class="slot"></i>`)}
-    </section>`;
+  #coming(): TemplateResult {
+    const { scene, asked } = this;
+    const title = wordsOf('scene', scene?.title ?? '');
+    return html`<div class="later" inert>${this.#scene()}</div>
+      <section class="coming" aria-label=${msg('Story', { id: 'story.name' })}>
+        ${asked === null ? nothing : html`<p class="kicker">${title}</p>`}
+        <h2>${asked === null ? title : wordsOf('scene', asked.question.text)}</h2>
+        <p role="status">${comingText()}</p>
+        ${asked === null ? nothing : Array.from({ length: asked.question.choices.length || 2 }, () => html`<i class="slot"></i>`)}
+      </section>`;
   }
 
   #close(): TemplateResult {

@@ -195,15 +195,22 @@ export const storyStyle = css`
     font-style: normal;
     font-size: var(--size-s);
   }
-  progress {
-    width: 100%;
-    height: 4px;
-    margin-top: 14px;
-    accent-color: var(--accent);
+  /* Takes the room of what will stand here. */
+  .later {
+    visibility: hidden;
+  }
+  .coming {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+    overflow: hidden;
+  }
+  .coming > p:last-of-type {
+    margin-bottom: var(--gap-1);
   }
   .slot {
-    display: block;
-    height: 48px;
+    flex: 0 1 48px;
     margin-top: var(--gap-2);
     border-radius: 12px;
     background: var(--surface-3);
