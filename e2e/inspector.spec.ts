@@ -134,6 +134,57 @@ test('the mark of a contact tells of the contact, the arrow of a rod of the rod'
   await expect(card(page)).toContainText(/\d+ % of what it can hold/);
 });
 
+test('the card leads on: follow the body, keep its values on the stage, change it', async ({
+  page,
+}) => {
+  const { errors } = await openAsNewcomer(page, '?scene=bouncing_ball&paused');
+  const ball = await indexOf(page, 'BALL');
+  await touch(page, 'BALL');
+  const button = (name: string): Locator => card(page).getByRole('button', { name, exact: true });
+  await button('Follow').click();
+  await expect(button('Follow')).toHaveAttribute('aria-pressed', 'true');
+  const before = await pixelOfBody(page, ball);
+  await step(page, 12);
+  await drawn(page);
+  const after = await pixelOfBody(page, ball);
+  expect(after.x).toBeCloseTo(before.x, 1);
+  expect(after.y).toBeCloseTo(before.y, 1);
+  await page.keyboard.press('f');
+  await expect(button('Follow')).toHaveAttribute('aria-pressed', 'false');
+  await button('Probe').click();
+  await expect(button('Probe')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.tool-handle')).toHaveCount(1);
+  await button('Probe').click();
+  await expect(page.locator('.tool-handle')).toHaveCount(0);
+  await button('Change').click();
+  await expect(page.locator('sg-build-panel')).toContainText(/ball/i);
+  expect(errors).toEqual([]);
+});
+
+test('of a contact whose force is open the card asks for its bounds', async ({ page }) => {
+  await openPage(page, '?scene=masonry_arch&paused');
+  await step(page, 2);
+  await page.locator('.stage-view').focus();
+  await page.keyboard.press('}');
+  const bounds = card(page).getByRole('button', { name: 'Bounds', exact: true });
+  await bounds.click();
+  await expect(card(page)).toContainText(/Any push of .+ would do/);
+});
+
+test('in space the mark of a contact is touched as in the plane', async ({ page }) => {
+  await openPage(page, '?scene=ball_stack&paused');
+  await step(page, 2);
+  await drawn(page);
+  const { x, y } = (await page.locator('.stage-view').boundingBox())!;
+  const contact = await page.evaluate(() => {
+    const { frame, panes } = window.signorini!;
+    const at = frame!.contactPoints.subarray(0, 3);
+    return panes.first.stage.stage!.project([at[0]!, at[1]!, at[2]!])!;
+  });
+  await page.mouse.click(x + contact[0], y + contact[1]);
+  await expect(title(page)).toContainText(' on ');
+});
+
 test('a body in space is told of as well, in German', async ({ page }) => {
   await openPage(page, '?scene=ball_stack&paused&lang=de');
   await drawn(page);

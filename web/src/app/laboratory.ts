@@ -176,6 +176,7 @@ export class Laboratory extends LitElement implements LabView {
     if (changed.has('selected')) this.lab.panes.select(this.selected);
     this.front.question.show(this.lab.build.isOpen);
     this.front.arrival.follow();
+    this.front.caption.look(this.display.forces);
     this.#grid.update(this.lab.panes, this.querySelector('.panes'));
   }
 
@@ -188,12 +189,14 @@ export class Laboratory extends LitElement implements LabView {
 
   #viewed(view: StageView | null): void {
     this.#view.take(view);
+    // Who looks at the whole scene follows nothing.
+    if (view === null && this.inspect.followed !== null) this.inspect.follow(null);
     // Its line goes with the picture.
     if (this.inspect.what !== null) this.requestUpdate();
   }
 
   #loaded(loaded: LoadedScene): void {
-    this.front.caption.clear();
+    this.front.caption.begin();
     this.inspect.loaded(loaded);
     const { what } = this.inspect;
     this.selected = what?.kind === 'body' ? what.body : null;
@@ -281,6 +284,10 @@ export class Laboratory extends LitElement implements LabView {
         return void (this.selected = command.body);
       case 'inspect':
         return this.#inspect(command.what);
+      case 'follow':
+        return this.inspect.follow(command.body);
+      case 'bounds':
+        return void this.#findBounds();
       case 'inspect-selected':
         return this.#inspect(this.selected === null ? null : { kind: 'body', body: this.selected });
       case 'inspect-next':
@@ -367,10 +374,17 @@ export class Laboratory extends LitElement implements LabView {
     this.inspect.open(what);
   }
 
+  /** Asks what the contacts could hold. */
+  async #findBounds(): Promise<void> {
+    this.#openTab('limits');
+    await this.lab.openLimits();
+    await this.lab.limits?.ask('bounds');
+  }
+
   #build(act: BuildAct): void {
     void import('../ui/build');
     // Before what builds has been fetched, so that a tab that is chosen meanwhile stays.
-    const opens = act.do === 'toggle' || act.do === 'new';
+    const opens = act.do === 'toggle' || act.do === 'new' || act.do === 'change';
     if (opens && !this.lab.build.isOpen) this.#openTab('build');
     void this.lab.build.carryOut(act);
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine, type Engine } from '../engine';
 import { makeClient } from '../worker/testing/client';
-import { Happenings, mostImportant, type Happening } from './happenings';
+import { Happenings, mostImportant, openForce, type Happening } from './happenings';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -38,6 +38,26 @@ const blowOf = (impulse: number, time = 0): Happening => ({
   through: -1,
   speed: 1,
   lost: 0,
+});
+
+describe('what rigid bodies leave open', () => {
+  const found = async (name: string): Promise<Happening | null> => {
+    const client = makeClient(engine);
+    await client.load({ name, text: readFileSync(`scenes/${name}.json`, 'utf8') });
+    const frame = await client.step(2);
+    expect(openForce(client.loaded!.scene, frame)).toBeNull();
+    frame.determined = (await client.laws.determined()) ?? [];
+    return openForce(client.loaded!.scene, frame);
+  };
+
+  it('is found once somebody has asked: stones of an arch, which touch at two points each', async () => {
+    const open = await found('masonry_arch');
+    expect(open).toMatchObject({ kind: 'open' });
+  });
+
+  it('is nothing for one ball on the floor', async () => {
+    expect(await found('bouncing_ball')).toBeNull();
+  });
 });
 
 describe('what happens', () => {

@@ -39,7 +39,16 @@ export type Happening =
       readonly joint: number;
       readonly impulse: number;
     }
-  | { readonly kind: 'rests'; readonly time: number };
+  | { readonly kind: 'rests'; readonly time: number }
+  /** Rigid bodies leave open how contacts share a load. */
+  | {
+      readonly kind: 'open';
+      readonly time: number;
+      readonly by: BodyIndex;
+      readonly on: BodyIndex;
+    }
+  /** Time passes more slowly than asked for: seconds of the wall for one of the scene. */
+  | { readonly kind: 'slow'; readonly time: number; readonly seconds: number };
 
 /** Joints that hold in one direction only. */
 const kOneSided: ReadonlySet<string> = new Set(['rope', 'pulley', 'winding', 'path_end']);
@@ -85,7 +94,17 @@ const lostIn = (frame: Frame): number => frame.contactEnergy[1] ?? 0;
 
 /** Which of some happenings is told: blows by their impulse, then ends of contacts, then sliding, then the rest. */
 export function mostImportant(happenings: readonly Happening[]): Happening | null {
-  const order = ['sticks', 'begins', 'slips', 'ends', 'holds', 'rests', 'blow'] as const;
+  const order = [
+    'open',
+    'slow',
+    'sticks',
+    'begins',
+    'slips',
+    'ends',
+    'holds',
+    'rests',
+    'blow',
+  ] as const;
   const rank = ({ kind }: Happening): number => order.indexOf(kind);
   const force = (one: Happening): number => (one.kind === 'blow' ? one.impulse || one.approach : 0);
   return happenings.reduce<Happening | null>((best, one) => {
@@ -93,6 +112,16 @@ export function mostImportant(happenings: readonly Happening[]): Happening | nul
     const apart = rank(one) - rank(best) || force(one) - force(best);
     return apart > 0 ? one : best;
   }, null);
+}
+
+/** The first two whose contacts share a load in a way that rigid bodies leave open; null where none do, or nobody has asked. */
+export function openForce(scene: SceneDescription, frame: Frame): Happening | null {
+  if (frame.determined === undefined) return null;
+  const link = linksIn(scene, frame).find(({ held, isPushOpen }) => held === null && isPushOpen);
+  if (link === undefined) return null;
+  const isFixed = scene.bodies[link.b]?.mobility === 'fixed';
+  const [by, on] = isFixed ? [link.a, link.b] : [link.b, link.a];
+  return { kind: 'open', time: frame.time, by, on };
 }
 
 /** Follows a run picture by picture and finds what is worth a sentence. */

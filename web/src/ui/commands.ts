@@ -3,6 +3,8 @@ import type { DisplayOptions, Inspected, Layer, LessonAct, QuestionAct, ToolKind
 /** What one does while building; bodies are named by their places in the scene file. */
 export type BuildAct =
   | { readonly do: 'toggle' | 'delete' | 'copy' | 'group' | 'ungroup' | 'snap' | 'all' }
+  /** Open what builds, with a body in numbers. */
+  | { readonly do: 'change'; readonly name: string }
   /** What the next press on the stage adds; empty for selecting. */
   | { readonly do: 'choose'; readonly name: string }
   /** The same in the middle of the picture, at once. */
@@ -26,6 +28,8 @@ export type BuildAct =
 /** What one does to measure, and to time. */
 export type MeasureAct =
   | { readonly do: 'add'; readonly tool: ToolKind }
+  /** Put a probe on a body, or on its contact with another one (else −1); take the one there is away. */
+  | { readonly do: 'probe'; readonly body: number; readonly other: number }
   /** Take it away; draw what a probe tells over time. */
   | { readonly do: 'remove' | 'graph'; readonly tool: number }
   /** Remember the present instant; forget one [s]. */
@@ -67,6 +71,10 @@ export type Command =
   /** Look at something closely; null: at nothing any more. Look at the selected body; at the next body, the next contact. */
   | { readonly kind: 'inspect'; readonly what: Inspected | null }
   | { readonly kind: 'inspect-selected' }
+  /** Let the view go along with a body, or no longer. */
+  | { readonly kind: 'follow'; readonly body: number }
+  /** Ask between what bounds the forces of contacts can be. */
+  | { readonly kind: 'bounds' }
   | { readonly kind: 'inspect-next'; readonly of: 'body' | 'contact'; readonly by: 1 | -1 }
   /** Another value of a parameter, as text. */
   | { readonly kind: 'parameter'; readonly name: string; readonly value: string }

@@ -59,6 +59,8 @@ export interface LabStage {
   refreshTheme(): void;
   /** Emphasises a body. */
   select(body: number | null): void;
+  /** Lets the view go along with a body; null: with none. */
+  follow(body: number | null): void;
   /** Shows the whole scene. */
   fit(): void;
   /** Zooms about the middle of the picture. */

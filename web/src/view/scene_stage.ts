@@ -5,6 +5,8 @@ import {
   hasBodyArrows,
   isSpatial,
   kDefaultDisplay,
+  minus,
+  positionOf,
   withoutBodyArrows,
   type DisplayOptions,
   type Frame,
@@ -79,6 +81,9 @@ export abstract class SceneStage {
   readonly #resizing = new ResizeObserver(() => this.#resize());
   readonly #stillness = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #isRunning: () => boolean;
+  /** The body that the view goes along with, and where it was [m]. */
+  #followed: number | null = null;
+  #followedAt: Vector3 | null = null;
   /** Comes with the first body that can be turned. */
   #turning: TurnHandle | null = null;
   #opensTurning = false;
@@ -107,7 +112,27 @@ export abstract class SceneStage {
     });
   }
 
+  follow(body: number | null): void {
+    this.#followed = body;
+    this.#followedAt = body === null || this.frame === null ? null : positionOf(this.frame, body);
+  }
+
+  /** Goes along with the body that is followed, but for a hand: the picture would run away from that. */
+  #goAlong(frame: Frame): void {
+    if (this.#followed === null) return;
+    const [from, to] = [this.#followedAt, positionOf(frame, this.#followed)];
+    if (!Number.isFinite(to[0])) return;
+    this.#followedAt = to;
+    if (from !== null && !this.isHeld) this.goAlong(minus(to, from));
+  }
+
+  /** Whether a hand has a body. */
+  protected abstract readonly isHeld: boolean;
+  /** Moves what is looked at [m]. */
+  protected abstract goAlong(by: Vector3): void;
+
   setFrame(frame: Frame): void {
+    this.#goAlong(frame);
     // After going back, the events that come along lie in what is now the future.
     if (frame.figures.jumped) this.flashes.clear();
     else this.flashes.take(frame, performance.now());

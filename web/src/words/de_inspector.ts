@@ -106,5 +106,16 @@ export const inspectorTemplates = {
   'dialogs.touch_something': 'Etwas antippen',
   'dialogs.touch_something_about':
     'einen Körper, einen Kontakt, einen Pfeil: was es ist, und was darauf wirkt',
+  'inspector.follow': 'Folgen',
+  'inspector.follow_title': 'Der Blick geht mit ihm mit',
+  'inspector.change': 'Ändern',
+  'inspector.change_title': 'Bauen: seine Größe, sein Material und was er zu Beginn tut',
+  'inspector.probe': 'Sonde',
+  'inspector.probe_title': 'Seine Werte auf der Bühne behalten, oder nicht mehr',
+  'inspector.bounds': 'Schranken',
+  'inspector.bounds_title': 'Zwischen welchen Schranken seine Kraft liegen kann',
+  'inspector.bounds_are': str`Jeder Druck von ${0} täte es auch.`,
+  'caption.open': str`Wie die Kontakte von ${0} die Last teilen, ist bei starren Körpern nicht bestimmt: dies ist eine von vielen Antworten.`,
+  'caption.slow': str`Diese Szene ist schwer: jede Sekunde davon braucht ${0} zum Rechnen. Kein Schritt wird ausgelassen.`,
   'measure.no_push': str`${0} Kontakte, und keiner drückt jetzt.`,
 };

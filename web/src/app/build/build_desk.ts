@@ -296,6 +296,11 @@ export class BuildDesk {
     switch (act.do) {
       case 'toggle':
         return void this.open(!this.#isOpen);
+      case 'change':
+        return void this.open(true).then(() => {
+          const places = [...bodiesOf(this.data ?? {}).keys()];
+          this.select(places.filter((place) => sameName(nameAt(this.data ?? {}, place), act.name)));
+        });
       case 'delete':
         return void this.#delete();
       case 'copy':

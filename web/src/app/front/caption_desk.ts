@@ -1,10 +1,13 @@
 import type { ReactiveControllerHost } from 'lit';
-import { Happenings, mostImportant, type Frame, type Happening } from '../../sim';
+import { Happenings, mostImportant, openForce, type Frame, type Happening } from '../../sim';
 import type { Panes } from '../../pane';
 
 /** Least time from one sentence to the next, and how long one stays [ms]. */
 const kApart = 1500;
 const kStays = 6000;
+/** Slower than so many seconds in one of the wall, for so long, is told [ms]. */
+const kSlow = 0.5;
+const kLasts = 2000;
 /** So many that were not told yet are kept. */
 const kMostWaiting = 200;
 
@@ -21,6 +24,10 @@ export class CaptionDesk {
   #end: ReturnType<typeof setTimeout> | undefined;
   #isPointed = false;
   #isOn = true;
+  /** Since when the engine keeps up, or does not [ms]. */
+  #slowSince = Infinity;
+  #isSlowTold = false;
+  #isOpenTold = false;
 
   /** @param isHeld - whether a question is open that a sentence would answer */
   constructor(panes: Panes, host: ReactiveControllerHost, isHeld: () => boolean) {
@@ -41,6 +48,11 @@ export class CaptionDesk {
   }
 
   /** Another scene begins. */
+  begin(): void {
+    this.#isSlowTold = this.#isOpenTold = false;
+    this.clear();
+  }
+
   clear(): void {
     this.#happenings.clear();
     this.#waiting = [];
@@ -56,8 +68,30 @@ export class CaptionDesk {
       this.#waiting = this.#waiting.filter(({ time }) => time <= frame.time);
       if ((this.#shown?.time ?? 0) > frame.time) this.#show(null);
     }
-    this.#waiting.push(...this.#happenings.take(loaded.scene, frame));
+    this.#waiting.push(...this.#happenings.take(loaded.scene, frame), ...this.#slow(frame));
     if (this.#waiting.length > kMostWaiting) this.#waiting = this.#waiting.slice(-kMostWaiting);
+    this.#say();
+  }
+
+  /** Says once of a scene that the engine cannot keep up, when that has lasted. */
+  #slow({ time, figures: { pace } }: Frame): Happening[] {
+    const { running, clock } = this.#panes;
+    const speed = pace * clock.rate;
+    if (!running || speed > kSlow || clock.rate < 1) this.#slowSince = performance.now();
+    if (this.#isSlowTold || performance.now() - this.#slowSince < kLasts) return [];
+    this.#isSlowTold = true;
+    return [{ kind: 'slow', time, seconds: 1 / speed }];
+  }
+
+  /** Says once of a scene that it leaves forces open, when it stands after it has run and they are shown. */
+  look(hasForces: boolean): void {
+    const { loaded, frame, running } = this.#panes.first.player;
+    if (this.#isOpenTold || !this.#isOn || !hasForces || running) return;
+    if (loaded === null || frame === null || frame.time === 0) return;
+    const found = openForce(loaded.scene, frame);
+    if (found === null) return;
+    this.#isOpenTold = true;
+    this.#waiting.push(found);
     this.#say();
   }
 

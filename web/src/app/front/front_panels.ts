@@ -97,6 +97,7 @@ function whyOf({ front }: LabView, happening: Happening): Command | null {
   if (front.question.asked?.state === 'why') return { kind: 'story', open: true };
   switch (happening.kind) {
     case 'rests':
+    case 'slow':
     case 'ends':
       return null;
     case 'holds':

@@ -44,6 +44,7 @@ export class InspectDesk {
   readonly #panes: Panes;
   readonly #host: ReactiveControllerHost;
   #what: Inspected | null = null;
+  #followed: number | null = null;
   /** The scene that it is of. */
   #of = '';
   /** Speeds of the bodies in an event, once they are known. */
@@ -63,6 +64,18 @@ export class InspectDesk {
   /** What is looked at, as a word that tells one from another. */
   get subject(): string {
     return JSON.stringify(this.#what);
+  }
+
+  /** The body that the view goes along with. */
+  get followed(): number | null {
+    return this.#followed;
+  }
+
+  /** Lets the view go along with a body; null, or the one that it goes along with: with none. */
+  follow(body: number | null): void {
+    this.#followed = body === this.#followed ? null : body;
+    for (const { stage } of this.#panes.all) stage.stage?.follow(this.#followed);
+    this.#host.requestUpdate();
   }
 
   /** Looks at something; null: at nothing any more. */

@@ -4,6 +4,7 @@ import {
   kMostBookmarks,
   kMostGraphs,
   kMostTools,
+  positionOf,
   probedQuantities,
   type DisplayOptions,
   type Frame,
@@ -116,6 +117,8 @@ export class MeasureDesk implements ToolHand {
     switch (act.do) {
       case 'add':
         return this.#add(act.tool);
+      case 'probe':
+        return this.#probe(act.body, act.other);
       case 'remove':
         return this.remove(act.tool);
       case 'graph':
@@ -182,6 +185,26 @@ export class MeasureDesk implements ToolHand {
         })),
     };
     this.#bench.change({ tools: [...this.tools, { kind, ends: ends[kind]() }] });
+  }
+
+  /** The place of the probe of a body, or of its contact with another one (else −1); −1 where there is none. */
+  probeOf(body: number, other: number): number {
+    const { bodies = [] } = this.#lab.panes.first.player.loaded?.scene ?? {};
+    const [name, second] = [bodies[body]?.name, bodies[other]?.name];
+    return this.tools.findIndex(
+      ({ kind, ends: [end] }) => kind === 'probe' && end?.body === name && end?.other === second,
+    );
+  }
+
+  #probe(body: number, other: number): void {
+    const known = this.probeOf(body, other);
+    if (known >= 0) return this.remove(known);
+    const { frame, loaded } = this.#lab.panes.first.player;
+    if (frame === null || loaded === null || this.tools.length >= kMostTools) return;
+    const { name } = loaded.scene.bodies[other] ?? {};
+    const on = { ...endAt(positionOf(frame, body), body, frame, loaded.scene) };
+    const end = name === undefined ? on : { ...on, other: name };
+    this.#bench.change({ tools: [...this.tools, { kind: 'probe', ends: [end] }] });
   }
 
   /** The body that is selected, else the first that moves and has no probe. */

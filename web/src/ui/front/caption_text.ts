@@ -17,8 +17,20 @@ export function captionText(happening: Happening, scene: SceneDescription): stri
   const { bodies } = scene;
   if (happening.kind === 'holds') return holdText(happening, jointName(scene, happening.joint));
   if (happening.kind === 'rests') return msg('Everything rests.', { id: 'caption.rests' });
+  if (happening.kind === 'slow') {
+    const seconds = formatQuantity(happening.seconds, 's', 2);
+    return msg(
+      str`This scene is heavy: each second of it takes ${seconds} to compute. No step is left out.`,
+      { id: 'caption.slow' },
+    );
+  }
   const nameOf = (body: number): string =>
     body < 0 ? msg('the world', { id: 'inspector.world' }) : bodyName(bodies, body);
+  if (happening.kind === 'open')
+    return msg(
+      str`How the contacts of ${nameOf(happening.by)} share the load is not determined for rigid bodies: this is one of many answers.`,
+      { id: 'caption.open' },
+    );
   const by = capital(nameOf(happening.by));
   const on = nameOf(happening.on);
   switch (happening.kind) {

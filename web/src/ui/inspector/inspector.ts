@@ -17,9 +17,10 @@ import {
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
-import { ask, type Command } from '../commands';
+import { ask } from '../commands';
 import { iconButton } from '../icon_button';
 import { icons } from '../page_icons';
+import { actButton, bodyActs, contactActs, type Acting } from './inspector_acts';
 import { forceDiagram, kForceTokens, type SeenVector } from './force_diagram';
 import {
   contactTexts,
@@ -38,13 +39,19 @@ const kMostForces = 6;
 
 /** What somebody looks at closely: what it is, what acts on it, and what comes of that. */
 @customElement('sg-inspector')
-export class Inspector extends LitElement {
+export class Inspector extends LitElement implements Acting {
   @property({ attribute: false }) facts: InspectedFacts | null = null;
   @property({ attribute: false }) scene: SceneDescription | null = null;
   /** How vectors are seen in the picture. */
   @property({ attribute: false }) seen: SeenVector = ([x, y]) => [x, -y];
   /** Whether trails are drawn. */
   @property({ type: Boolean }) trails = false;
+  /** The body that the view goes along with. */
+  @property({ attribute: false }) followed: number | null = null;
+  /** Whether a body, or its contact with another one (else −1), has a probe. */
+  @property({ attribute: false }) probed: (body: number, other: number) => boolean = () => false;
+  /** Between what bounds the force of a contact can be; empty where nobody has asked. */
+  @property() bounds = '';
 
   static override styles = [base, controls, inspectorStyle];
 
@@ -83,32 +90,6 @@ export class Inspector extends LitElement {
     </header>`;
   }
 
-  #button(
-    icon: unknown,
-    words: string,
-    title: string,
-    command: Command,
-    pressed?: boolean,
-  ): TemplateResult {
-    return html`<button
-      class="plain"
-      title=${title}
-      aria-pressed=${pressed === undefined ? nothing : String(pressed)}
-      @click=${() => ask(this, command)}
-    >
-      ${icon} ${words}
-    </button>`;
-  }
-
-  #graph(quantities: readonly string[]): TemplateResult {
-    return this.#button(
-      icons.graph,
-      msg('Graph', { id: 'inspector.graph' }),
-      msg('Draw it over time', { id: 'inspector.graph_title' }),
-      { kind: 'graph', quantities },
-    );
-  }
-
   #body(scene: SceneDescription, facts: BodyFacts): TemplateResult {
     const { body, mass, speed, height, kinetic, energy, free } = facts;
     const name = scene.bodies[body]?.name ?? '';
@@ -131,17 +112,7 @@ export class Inspector extends LitElement {
         }
         ${figure(msg('Touches', { id: 'inspector.touches' }), this.#touches(scene, facts))}
       </dl>
-      ${free === null ? nothing : this.#freeBody(scene, free)}
-      <div class="acts">
-        ${mass === null ? nothing : this.#graph([`${name}.speed`])}
-        ${this.#button(
-          icons.motion,
-          msg('Trails', { id: 'inspector.trails' }),
-          msg('Show or hide where mass centres have been', { id: 'inspector.trails_title' }),
-          { kind: 'layer', layer: 'trails' },
-          this.trails,
-        )}
-      </div>`;
+      ${free === null ? nothing : this.#freeBody(scene, free)} ${bodyActs(this, name, facts)}`;
   }
 
   #touches(scene: SceneDescription, { body, touches }: BodyFacts): unknown {
@@ -193,48 +164,43 @@ export class Inspector extends LitElement {
 
   #contact(scene: SceneDescription, facts: ContactFacts): TemplateResult {
     const { bodies, link, push, friction, used } = facts;
-    const [a, b] = bodies;
-    const pair = [a, b].map((body) => scene.bodies[body]?.name ?? '').join('|');
     const open = (isOpen: boolean): string => (isOpen ? '≈ ' : '');
     const part = Math.round(100 * used);
     return html`${this.#head(contactTitle(scene, bodies))}
-      ${
-        link === null
-          ? nothing
-          : html`<dl class="figures">
-              ${figure(
-                msg('Push', { id: 'inspector.push' }),
-                open(link.isPushOpen) + formatQuantity(push, 'N'),
-                msg('Sum of all forces along the normals', { id: 'inspector.push_about' }),
-              )}
-              ${figure(
-                msg('Friction', { id: 'arrows.friction' }),
-                open(link.isFrictionOpen) + formatQuantity(friction, 'N', 3, push),
-              )}
-              ${figure(msg('Gap', { id: 'inspector.gap' }), formatQuantity(link.gap, 'm', 3))}
-              ${figure(msg('Slides with', { id: 'inspector.slip' }), formatQuantity(link.slip, 'm/s', 3))}
-            </dl>`
-      }
-      ${
-        Number.isNaN(used)
-          ? nothing
-          : html`<div class="gauge" aria-hidden="true">
-                <i style="width: ${Math.min(100, part)}%"></i>
-              </div>
-              <span>${msg(str`${part} % of what it can hold`, { id: 'inspector.used' })}</span>`
-      }
-      ${contactTexts(facts).map((text) => html`<p>${text}</p>`)}
-      <div class="acts">
-        ${a < 0 || b < 0 ? nothing : this.#graph([`${pair}.contact_force`, `${pair}.friction_force`])}
-        ${this.#button(
-          icons.table,
-          msg('All contacts', { id: 'inspector.all' }),
-          msg('The table of contacts, with all that the method tells of them', {
-            id: 'inspector.all_title',
-          }),
-          { kind: 'tab', name: 'contacts' },
-        )}
-      </div>`;
+    ${
+      link === null
+        ? nothing
+        : html`<dl class="figures">
+            ${figure(
+              msg('Push', { id: 'inspector.push' }),
+              open(link.isPushOpen) + formatQuantity(push, 'N'),
+              msg('Sum of all forces along the normals', { id: 'inspector.push_about' }),
+            )}
+            ${figure(
+              msg('Friction', { id: 'arrows.friction' }),
+              open(link.isFrictionOpen) + formatQuantity(friction, 'N', 3, push),
+            )}
+            ${figure(msg('Gap', { id: 'inspector.gap' }), formatQuantity(link.gap, 'm', 3))}
+            ${figure(msg('Slides with', { id: 'inspector.slip' }), formatQuantity(link.slip, 'm/s', 3))}
+          </dl>`
+    }
+    ${
+      Number.isNaN(used)
+        ? nothing
+        : html`<div class="gauge" aria-hidden="true">
+              <i style="width: ${Math.min(100, part)}%"></i>
+            </div>
+            <span>${msg(str`${part} % of what it can hold`, { id: 'inspector.used' })}</span>`
+    }
+    ${contactTexts(facts).map((text) => html`<p>${text}</p>`)}
+    ${
+      this.bounds === ''
+        ? nothing
+        : html`<p>
+            ${msg(str`Any push of ${this.bounds} would do.`, { id: 'inspector.bounds_are' })}
+          </p>`
+    }
+    ${contactActs(this, scene, facts)}`;
   }
 
   #joint(scene: SceneDescription, facts: JointFacts): TemplateResult {
@@ -302,7 +268,8 @@ export class Inspector extends LitElement {
             </table>`
       }
       <div class="acts">
-        ${this.#button(
+        ${actButton(
+          this,
           icons.clock,
           msg('Go there', { id: 'inspector.go' }),
           msg('Go to the step before', { id: 'measure.before' }),

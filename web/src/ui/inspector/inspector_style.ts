@@ -132,18 +132,22 @@ export const inspectorStyle = css`
     margin: var(--gap-2) 0 0;
   }
   .acts {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--gap-1);
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: 2px;
     margin-top: var(--gap-1);
+    padding-top: 2px;
     border-top: 1px solid var(--line);
   }
+  /* The word stands below its picture. */
   .acts button {
-    gap: var(--gap-2);
-    flex: 1;
-    min-height: 40px;
-    padding: 0 var(--gap-2);
-    font-size: var(--size-s);
+    flex-direction: column;
+    gap: 2px;
+    min-height: 44px;
+    padding: 2px 0;
+    font-size: var(--size-xs);
+    line-height: 1.2;
     font-weight: 500;
   }
   .acts button[aria-pressed='true'] {

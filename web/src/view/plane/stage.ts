@@ -24,9 +24,10 @@ import {
   type TaskTarget,
   type Vector3,
 } from '../../sim';
-import { ArrowList } from '../arrows/arrow_list';
+import { ArrowList, type Arrow } from '../arrows/arrow_list';
 import { addContacts } from '../arrows/contact_arrows';
 import { fitLengths } from '../arrows/lengths';
+import { markAt } from '../arrows/mark_at';
 import type { Beside, BodyArrows } from '../body_arrows';
 import type { Silhouette } from '../words/boxes';
 import { LineBatch, MarkBatch } from './batches';
@@ -44,7 +45,6 @@ import { Gestures } from './gestures';
 import { drawGrid } from './grid_layer';
 import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
-import { markAt } from './mark_at';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { PaperLayer } from './paper_layer';
@@ -241,8 +241,7 @@ export class Stage extends SceneStage implements LabStage {
 
   override setFrame(frame: Frame): void {
     super.setFrame(frame);
-    if (this.scene === null || !this.isFitted || this.isBuilding || this.#hand.bodies.length > 0)
-      return;
+    if (this.scene === null || !this.isFitted || this.isBuilding || this.isHeld) return;
     // Who has chosen no view goes along with what has left the picture, and back with it.
     const isGone = isLost(this.scene, frame, this.#region);
     if (!isGone && !(this.#isWide && frame.figures.jumped)) return;
@@ -259,6 +258,16 @@ export class Stage extends SceneStage implements LabStage {
     this.camera.fit(this.#region, kMargin, Math.max(kMargin, foot));
     this.#handlers.viewed(null);
     this.requestPicture();
+  }
+
+  protected override get isHeld(): boolean {
+    return this.#hand.bodies.length > 0;
+  }
+
+  protected override goAlong([x, y]: Vector3): void {
+    this.isFitted = false;
+    this.camera.x += x;
+    this.camera.y += y;
   }
 
   zoom(factor: number): void {
@@ -357,7 +366,14 @@ export class Stage extends SceneStage implements LabStage {
     const reach = event.pointerType === 'touch' ? 2 : 1;
     const [wx, wy] = camera.toWorld(x, y);
     const body = pickBody(scene, frame, wx, wy, (reach * kReach) / camera.scale);
-    const mark = markAt(frame, this.drawn, this.#arrows, camera, [x, y], reach, body >= 0);
+    const project = (point: Vector3): [number, number] => this.project(point);
+    const tipOf = (arrow: Arrow): [number, number] => {
+      const [ax, ay] = camera.toScreen(arrow.x, arrow.y);
+      return [ax + arrow.dx * arrow.length, ay - arrow.dy * arrow.length];
+    };
+    const hasMarks = this.drawn.contactPoints;
+    const picture = { scene, frame, arrows: this.#arrows, hasMarks, project, tipOf };
+    const mark = markAt(picture, [x, y], reach, body >= 0);
     return mark ?? (body < 0 ? null : { kind: 'body', body });
   }
 

@@ -1,6 +1,6 @@
 import { Color, Vector3 as Point3 } from 'three';
 import { ContactKind, type DisplayOptions, type Frame, type Vector3 } from '../../sim';
-import type { ArrowList } from '../arrows/arrow_list';
+import type { Arrow, ArrowList } from '../arrows/arrow_list';
 import { kManyContacts } from '../arrows/contact_arrows';
 import { kOpenPaleness, kShortestArrow } from '../force_scale';
 import type { Palette } from '../palette';
@@ -12,8 +12,6 @@ const kNormalLength = 26;
 const kPointSize = 3.5;
 const kCrowdedPointSize = 2.5;
 const kCrowd = 40;
-/** How near a pointer must come to the mark of a contact [px]. */
-const kMarkReach = 9;
 /** Radius of what stands for an arrow that is too short [px]. */
 const kDot = 2;
 /** With more arrows than so many they are thinner by so much. */
@@ -46,25 +44,10 @@ function rowsOf(frame: Frame): number[] {
   return rows;
 }
 
-/** The two bodies, the lower index first, whose contact is marked at a pixel; null where none is. @param reach - a factor for fingers */
-export function contactAtPixel(
-  { eye }: SpaceCanvas,
-  frame: Frame,
-  x: number,
-  y: number,
-  reach: number,
-): readonly [number, number] | null {
-  const rows = rowsOf(frame);
-  if (rows.length > kManyContacts) return null;
-  let [nearest, found] = [reach * kMarkReach, -1];
-  for (const row of rows) {
-    const [px, py] = eye.pixelOf(point(vectorAt(frame.contactPoints, row))) ?? [NaN, NaN];
-    const away = Math.hypot(px - x, py - y);
-    if (away < nearest) [nearest, found] = [away, row];
-  }
-  if (found < 0) return null;
-  const [a = -1, b = -1] = frame.contactBodies.subarray(2 * found);
-  return a < b ? [a, b] : [b, a];
+/** Where an arrow ends [m]. */
+export function tipInSpace(eye: SolidCamera, { x, y, z, dx, dy, dz, length }: Arrow): Point3 {
+  const at = new Point3(x, y, z);
+  return at.addScaledVector(new Point3(dx, dy, dz), length * eye.metresPerPixel(at));
 }
 
 /** Draws contact points and normals. */
@@ -111,10 +94,7 @@ export function drawSpaceArrows(
     }
     const along = new Point3(arrow.dx, arrow.dy, arrow.dz);
     marks.arrow(at, along, length * pixel, slim * pixel, colour, unit === 'N m' ? 2 : 1);
-    const [from, to] = [
-      eye.pixelOf(at),
-      eye.pixelOf(at.clone().addScaledVector(along, length * pixel)),
-    ];
+    const [from, to] = [eye.pixelOf(at), eye.pixelOf(tipInSpace(eye, arrow))];
     if (from !== null && to !== null) spotOfArrow(spots, arrow, ...from, ...to, isWritten);
   }
 }

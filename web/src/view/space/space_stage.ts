@@ -2,6 +2,7 @@
 
 import { Vector3 as Point3, WebGLRenderer } from 'three';
 import {
+  along,
   isEyeView,
   pointInBody,
   positionOf,
@@ -22,6 +23,7 @@ import {
 import { ArrowList } from '../arrows/arrow_list';
 import { addContacts, kManyContacts } from '../arrows/contact_arrows';
 import { fitLengths } from '../arrows/lengths';
+import { markAt, type MarkedPicture } from '../arrows/mark_at';
 import type { BodyArrows, Beside } from '../body_arrows';
 import { ForceScale } from '../force_scale';
 import { Hand } from '../hand';
@@ -39,12 +41,7 @@ import { isSoftware, PictureQuality } from './picture_quality';
 import { Pressure } from './pressure';
 import type { AmbientOcclusion as Occlusion } from '../studio/ambient_occlusion';
 import { SpaceBuild, type SpaceHit } from './space_build';
-import {
-  contactAtPixel,
-  drawSpaceArrows,
-  drawSpaceContacts,
-  type SpaceCanvas,
-} from './space_contacts';
+import { drawSpaceArrows, drawSpaceContacts, tipInSpace, type SpaceCanvas } from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
 import { SpaceGhosts } from './space_ghosts';
 import { drawSpaceHold, PointerPlane } from './space_hand';
@@ -245,12 +242,22 @@ export class SpaceStage extends SceneStage implements LabStage {
 
   /** Keeps what moves in the picture, unless the view was chosen by hand, or a body is held: the eye would run after the pointer. */
   #follow(): void {
-    if (!this.isFitted || this.#hand.bodies.length > 0) return;
+    if (!this.isFitted || this.isHeld) return;
     const by = this.#following.shift(this.#world.moving());
     const [eye, target] = [this.#following.eye(by), this.#following.target(by)];
     if (!target.equals(this.#eye.controls.target))
       this.#eye.view = { eye: eye.toArray(), target: target.toArray() };
     this.#world.follow(by);
+  }
+
+  protected override get isHeld(): boolean {
+    return this.#hand.bodies.length > 0;
+  }
+
+  protected override goAlong(by: Vector3): void {
+    this.isFitted = false;
+    const { eye, target } = this.#eye.view;
+    this.#eye.view = { eye: along(eye, 1, by), target: along(target, 1, by) };
   }
 
   /** Looks at the body that is there; at the whole scene where there is none. */
@@ -403,13 +410,21 @@ export class SpaceStage extends SceneStage implements LabStage {
     y: number,
     event: PointerEvent,
   ): Inspected | null | undefined {
-    if (this.frame === null || this.#build.hand !== null) return undefined;
+    if (this.scene === null || this.frame === null || this.#build.hand !== null) return undefined;
     const reach = event.pointerType === 'touch' ? 2 : 1;
-    const isMarked = this.drawn.contactPoints;
-    const bodies = isMarked ? contactAtPixel(this.#canvas, this.frame, x, y, reach) : null;
-    if (bodies !== null) return { kind: 'contact', bodies };
+    const { scene, frame } = this;
     const hit = this.#hit(x, y);
-    return hit === null ? null : { kind: 'body', body: hit.body };
+    const hasMarks = this.drawn.contactPoints && frame.contactCount <= kManyContacts;
+    const picture: MarkedPicture = {
+      scene,
+      frame,
+      arrows: this.#arrows,
+      hasMarks,
+      project: (point) => this.project(point),
+      tipOf: (arrow) => this.#eye.pixelOf(tipInSpace(this.#eye, arrow)),
+    };
+    const mark = markAt(picture, [x, y], reach, hit !== null);
+    return mark ?? (hit === null ? null : { kind: 'body', body: hit.body });
   }
 
   #press(x: number, y: number, event: PointerEvent): boolean {
