@@ -330,3 +330,19 @@ geometryQuery({ a: ball, b: { ...ball, position: [3, 0, 0] } })
   await expect(lines(page, 'output').last()).toHaveText('apart by 1 m');
   expect(errors).toEqual([]);
 });
+
+test('what a script adds is seen: a row for its parameter, a circle on the stage', async ({
+  page,
+}) => {
+  await openPage(page, '?scene=bouncing_ball');
+  await openTerminal(page);
+  await run(
+    page,
+    `sim.debugCircle("here", new Vector(0, 1), 0.6, 99); sim.debugLine("there", new Vector(-2, 0), new Vector(2, 2), 99);
+     let wind = 2;
+     sim.addParameter(new ParameterNumber(sim, "WIND", "wind", () => wind, (v) => { wind = v; }).setUnits("m/s"))`,
+  );
+  await openPanel(page, 'Method and accuracy');
+  const row = page.getByRole('textbox', { name: 'wind' });
+  await expect(row).toHaveValue('2');
+});

@@ -210,6 +210,8 @@ const kGatheredLayout = {
   chosen: { chosen: 1 },
   /** For each sample `kInputNumbers` numbers of each actuator of the scene. */
   input: { inputs: 1 },
+  /** What scripts show for a while: x y of both ends of a line; of a circle its middle, radius, and no number [m]. */
+  debug: { debugShapes: 4 },
   /** Characters of the events' text. */
   log: { logCodes: 1 },
 } as const satisfies Layout;

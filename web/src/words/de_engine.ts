@@ -78,6 +78,7 @@ export const engineTemplates: Readonly<Record<string, string>> = {
   'parameter.Contact law': 'Kontaktgesetz',
   'parameter.Contact': 'Kontakt',
   'parameter.Contacts': 'Kontakte',
+  'parameter.Script': 'Skript',
   'parameter.Curved shapes': 'Runde Formen',
   'parameter.Detection': 'Erkennung',
   'parameter.Energy': 'Energie',

@@ -8,12 +8,12 @@ import type { Packet } from './protocol';
 const kFormat = new TableFormat(packetLayout);
 
 /**
- * Copies the engine's views, with accelerations beside them, and what was gathered into a new packet.
+ * Copies the engine's views, with accelerations and what scripts show beside them, and what was gathered into a new packet.
  *
  * @param watchedNow - see {@link Frame.watchedNow}
  */
 export function encodeFrame(
-  frame: EngineFrame & Pick<Frame, 'accelerations'>,
+  frame: EngineFrame & Pick<Frame, 'accelerations' | 'debugShapes' | 'debugCount'>,
   { text, ...gathered }: Gathered,
   watchedNow: readonly number[],
   figures: StepFigures,
@@ -22,6 +22,7 @@ export function encodeFrame(
     run: frame,
     body: frame,
     contact: frame,
+    debug: frame,
     ...gathered,
     figures: {
       ...figures,

@@ -45,6 +45,8 @@ export interface PlayedSimulation
     > {
   /** Goes up when bodies or connectors are added or removed; absent where that never happens. */
   readonly structureVersion?: number;
+  /** Lines and circles that scripts show now, as {@link packetLayout} has them; absent where none can. */
+  debugShapes?(): Float64Array;
   /** Advances by `dt` [s]; see {@link EngineSimulation.step}. */
   step(dt: number): StepFacts;
 }

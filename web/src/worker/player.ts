@@ -5,6 +5,7 @@ import {
   kIntegratorCounts,
   measure,
   stepTrouble,
+  packetLayout,
   watchedBy,
   type BodyPlace,
   type Diagnostic,
@@ -27,6 +28,7 @@ import type { PlayedSimulation, StepFacts } from './played_simulation';
 import type { ChangedValue, Packet } from './protocol';
 import { isSeenMoving, sizeOf } from './seen_motion';
 
+const kNoShapes = new Float64Array(0);
 /** Memory for states to go back to [bytes]. */
 const kHistoryBytes = 32 * 1024 * 1024;
 /** Pictures between steps are only computed while a step costs less than this [ms]. */
@@ -377,7 +379,9 @@ export class Player {
     let contacts = 0;
     for (const kind of frame.contactKind) if (kind === ContactKind.contact) ++contacts;
     const { values: accelerations } = this.#accelerations;
-    const seen = { ...frame, accelerations };
+    const debugShapes = this.#simulation.debugShapes?.() ?? kNoShapes;
+    const debugCount = debugShapes.length / packetLayout.debug.debugShapes;
+    const seen = { ...frame, accelerations, debugShapes, debugCount };
     const packet = encodeFrame(seen, this.#gatherer.drain(), this.#measured(frame), {
       steps,
       contacts,

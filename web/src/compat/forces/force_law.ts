@@ -36,9 +36,9 @@ export abstract class BodiesLaw extends AbstractSubject implements ForceLaw, Obs
   abstract calculateForces(): Force[];
   abstract getPotentialEnergy(): number;
 
-  /** Adds a body; objects without mass and bodies that cannot move are passed over. */
+  /** Adds a body; objects without mass, bodies that cannot move and what is shown for a while only (`debugCircle`) are passed over. */
   addBody(object: SimObject): void {
-    if (!object.isMassObject()) return;
+    if (!object.isMassObject() || Number.isFinite(object.getExpireTime())) return;
     const body = object as MassObject;
     if (!Number.isFinite(body.getMass()) || this.bodies.includes(body)) return;
     this.bodies.push(body);

@@ -64,6 +64,28 @@ function drawNetwork(
   return networkLegend(scale, links.length);
 }
 
+const kDebugWidth = 2;
+const kCircleSides = 48;
+
+/** Lines and circles that scripts show, to find mistakes. */
+function drawDebugShapes({ camera, palette, lines }: Canvas, frame: Frame): void {
+  const colour = palette.get('virtual');
+  for (let i = 0; i < frame.debugShapes.length; i += 4) {
+    const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = frame.debugShapes.subarray(i);
+    const [x, y] = [x1 - camera.x, y1 - camera.y];
+    if (Number.isFinite(y2)) {
+      lines.line(x, y, x2 - camera.x, y2 - camera.y, kDebugWidth, colour);
+      continue;
+    }
+    const at = (side: number): [number, number] => {
+      const angle = (2 * Math.PI * side) / kCircleSides;
+      return [x + x2 * Math.cos(angle), y + x2 * Math.sin(angle)];
+    };
+    for (let side = 0; side < kCircleSides; ++side)
+      lines.line(...at(side), ...at(side + 1), kDebugWidth, colour);
+  }
+}
+
 /** Draws the layers of contacts that are to be seen; tells what they mean. */
 export function drawLayers(
   canvas: Canvas,
@@ -73,6 +95,7 @@ export function drawLayers(
   { cones, network, virtualContacts }: DisplayOptions,
   scale: ForceScale,
 ): LegendEntry[] {
+  drawDebugShapes(canvas, frame);
   return [
     ...(network ? drawNetwork(canvas, frame, scene, scale) : []),
     ...(cones ? drawCones(canvas, frame, scene) : []),

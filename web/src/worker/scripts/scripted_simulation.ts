@@ -1,9 +1,12 @@
 import type { EngineSimulation, ParameterRow } from '../../engine';
 import {
   CollisionAdvance,
+  ConcreteLine,
+  PointMass,
   presentEngine,
   ThrusterSet,
   type ImpulseSim,
+  type SimObject,
   DiffEqSolverSubject,
 } from '../../compat';
 import { collectiveParameters, parametersOfBodies } from '../../compat/scene/engine_values';
@@ -11,15 +14,19 @@ import { sceneText } from '../../compat/scene/scene_text';
 import { changeCount } from '../../compat/sims/structure';
 import {
   GenericEvent,
+  ParameterNumber,
   type EngineFrame,
+  type Parameter,
   type ParameterString,
   type SceneDescription,
+  type Variable,
 } from '../../sim';
 import type { PlayedSimulation, ShownSimulation, StepFacts } from '../played_simulation';
 import type { Loaded, ScriptedScene } from './scripted_scene';
 import { StillScene } from './still_scene';
 import { UndoneStep } from './undone_step';
 
+type OwnParameter = Exclude<Parameter, Variable>;
 type BodyPlace = SceneDescription['bodies'][number]['pose'];
 
 const kNoFacts = { status: 'ok', message: '', backups: 0, collisions: 0, residual: 0 };
@@ -46,6 +53,8 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
   /** What the engine was told of the advance's values. */
   readonly #told = new Map<string, string>();
   readonly #undo: UndoneStep;
+  /** Parameters that the class itself has; what comes besides is a script's. */
+  readonly #ofClass: ReadonlySet<string>;
   #shown: ShownSimulation;
   #seenChanges = -1;
   #structureVersion = 0;
@@ -59,6 +68,7 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
     const { engine, loaded, start } = running;
     this.sim = sim;
     this.#first = running;
+    this.#ofClass = new Set(sim.getParameters().map((parameter) => parameter.getName()));
     this.#shown = engine;
     this.#failed = failed;
     this.#shape = shapeOf(loaded.scene);
@@ -109,7 +119,9 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
 
   /** Values that the scene of {@link ScriptedSimulation.sceneText} must be given. */
   givenValues(): Map<string, string> {
-    const rows = this.parameters().filter(({ name }) => !isOfFirst(name));
+    const rows = this.#present()
+      .parameters()
+      .filter(({ name }) => !isOfFirst(name));
     const values = new Map(rows.map(({ name, value }) => [name, String(value)]));
     // A scene that is written anew says for each object what the first one's parameters set for all.
     if (this.#isFirst()) {
@@ -124,11 +136,17 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
     return sets.flatMap((set) => new Array<number>(set.getCount()).fill(set.getMagnitude()));
   }
 
+  /** Those of the engine, then those that scripts have added. */
   parameters(): ParameterRow[] {
-    return this.#present().parameters();
+    return [...this.#present().parameters(), ...this.#ofScripts().map(rowOf)];
   }
 
   set(name: string, value: string): void {
+    const own = this.#ofScript(name);
+    if (own !== undefined) {
+      own.setFromString(value);
+      return;
+    }
     // The engine knows what is allowed and says it best.
     const engine = this.#present();
     engine.set(name, value);
@@ -136,7 +154,7 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
   }
 
   get(name: string): string {
-    return this.#present().get(name);
+    return this.#ofScript(name)?.getAsString() ?? this.#present().get(name);
   }
 
   step(dt: number): StepFacts {
@@ -181,6 +199,13 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
     return this.#present().frame();
   }
 
+  debugShapes(): Float64Array {
+    const shown = this.sim.getSimList().toArray();
+    return Float64Array.from(
+      shown.filter((o) => Number.isFinite(o.getExpireTime())).flatMap(shapeNumbers),
+    );
+  }
+
   digest(): string {
     return this.#present().digest();
   }
@@ -202,6 +227,18 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
     if (this.#shown instanceof StillScene) this.#shown.dispose();
     this.sim.close();
     this.#first.engine.dispose();
+  }
+
+  /** Parameters that scripts have added, of the kinds that a panel has rows for. */
+  #ofScripts(): OwnParameter[] {
+    return this.sim.getParameters().filter((p): p is OwnParameter => {
+      if (this.#ofClass.has(p.getName()) || !('getUnits' in p)) return false;
+      return typeof p.getValue() !== 'string' || p.getValues().length > 0;
+    });
+  }
+
+  #ofScript(name: string): OwnParameter | undefined {
+    return this.#ofScripts().find((parameter) => parameter.getName() === name);
   }
 
   #isFirst(): boolean {
@@ -286,6 +323,38 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
     } else this.advance.setEngineSolver(solver);
   }
 }
+
+/** Of a line or a circle that is shown for a while, see {@link packetLayout}; nothing of forces, which have arrows. */
+function shapeNumbers(object: SimObject): number[] {
+  if (object instanceof ConcreteLine) {
+    const [from, to] = [object.getStartPoint(), object.getEndPoint()];
+    return [from.getX(), from.getY(), to.getX(), to.getY()];
+  }
+  if (!(object instanceof PointMass)) return [];
+  const at = object.getPosition();
+  return [at.getX(), at.getY(), object.getWidth() / 2, NaN];
+}
+
+/** How a panel shows a parameter that a script has added. */
+function rowOf(parameter: OwnParameter): ParameterRow {
+  const value = parameter.getValue();
+  const row = { name: parameter.getName(), title: parameter.getTitle(), value, group: 'Script' };
+  const unit = parameter.getUnits();
+  if (typeof value === 'boolean') return { ...row, unit, kind: 'boolean', value };
+  if (typeof value === 'string')
+    return { ...row, unit, kind: 'choice', value, choices: parameter.getValues().map(String) };
+  const limits =
+    parameter instanceof ParameterNumber
+      ? {
+          min: finiteOrNull(parameter.getLowerLimit()),
+          max: finiteOrNull(parameter.getUpperLimit()),
+          min_exclusive: parameter.isLowerLimitExclusive(),
+        }
+      : {};
+  return { ...row, unit, kind: 'number', value, ...limits };
+}
+
+const finiteOrNull = (limit: number): number | null => (Number.isFinite(limit) ? limit : null);
 
 /** Whether a parameter sets all objects, but reads as that of the first one. */
 function isOfFirst(name: string): boolean {
