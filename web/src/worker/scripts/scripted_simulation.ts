@@ -1,12 +1,9 @@
 import type { EngineSimulation, ParameterRow } from '../../engine';
 import {
   CollisionAdvance,
-  ConcreteLine,
-  PointMass,
   presentEngine,
   ThrusterSet,
   type ImpulseSim,
-  type SimObject,
   DiffEqSolverSubject,
 } from '../../compat';
 import { collectiveParameters, parametersOfBodies } from '../../compat/scene/engine_values';
@@ -14,19 +11,16 @@ import { sceneText } from '../../compat/scene/scene_text';
 import { changeCount } from '../../compat/sims/structure';
 import {
   GenericEvent,
-  ParameterNumber,
   type EngineFrame,
-  type Parameter,
   type ParameterString,
   type SceneDescription,
-  type Variable,
 } from '../../sim';
 import type { PlayedSimulation, ShownSimulation, StepFacts } from '../played_simulation';
 import type { Loaded, ScriptedScene } from './scripted_scene';
+import { parametersBesides, rowOf, shapesShownNow, type OwnParameter } from './shown_by_scripts';
 import { StillScene } from './still_scene';
 import { UndoneStep } from './undone_step';
 
-type OwnParameter = Exclude<Parameter, Variable>;
 type BodyPlace = SceneDescription['bodies'][number]['pose'];
 
 const kNoFacts = { status: 'ok', message: '', backups: 0, collisions: 0, residual: 0 };
@@ -200,10 +194,7 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
   }
 
   debugShapes(): Float64Array {
-    const shown = this.sim.getSimList().toArray();
-    return Float64Array.from(
-      shown.filter((o) => Number.isFinite(o.getExpireTime())).flatMap(shapeNumbers),
-    );
+    return shapesShownNow(this.sim);
   }
 
   digest(): string {
@@ -229,12 +220,8 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
     this.#first.engine.dispose();
   }
 
-  /** Parameters that scripts have added, of the kinds that a panel has rows for. */
   #ofScripts(): OwnParameter[] {
-    return this.sim.getParameters().filter((p): p is OwnParameter => {
-      if (this.#ofClass.has(p.getName()) || !('getUnits' in p)) return false;
-      return typeof p.getValue() !== 'string' || p.getValues().length > 0;
-    });
+    return parametersBesides(this.sim, this.#ofClass);
   }
 
   #ofScript(name: string): OwnParameter | undefined {
@@ -323,38 +310,6 @@ export class ScriptedSimulation implements PlayedSimulation, ScriptedScene {
     } else this.advance.setEngineSolver(solver);
   }
 }
-
-/** Of a line or a circle that is shown for a while, see {@link packetLayout}; nothing of forces, which have arrows. */
-function shapeNumbers(object: SimObject): number[] {
-  if (object instanceof ConcreteLine) {
-    const [from, to] = [object.getStartPoint(), object.getEndPoint()];
-    return [from.getX(), from.getY(), to.getX(), to.getY()];
-  }
-  if (!(object instanceof PointMass)) return [];
-  const at = object.getPosition();
-  return [at.getX(), at.getY(), object.getWidth() / 2, NaN];
-}
-
-/** How a panel shows a parameter that a script has added. */
-function rowOf(parameter: OwnParameter): ParameterRow {
-  const value = parameter.getValue();
-  const row = { name: parameter.getName(), title: parameter.getTitle(), value, group: 'Script' };
-  const unit = parameter.getUnits();
-  if (typeof value === 'boolean') return { ...row, unit, kind: 'boolean', value };
-  if (typeof value === 'string')
-    return { ...row, unit, kind: 'choice', value, choices: parameter.getValues().map(String) };
-  const limits =
-    parameter instanceof ParameterNumber
-      ? {
-          min: finiteOrNull(parameter.getLowerLimit()),
-          max: finiteOrNull(parameter.getUpperLimit()),
-          min_exclusive: parameter.isLowerLimitExclusive(),
-        }
-      : {};
-  return { ...row, unit, kind: 'number', value, ...limits };
-}
-
-const finiteOrNull = (limit: number): number | null => (Number.isFinite(limit) ? limit : null);
 
 /** Whether a parameter sets all objects, but reads as that of the first one. */
 function isOfFirst(name: string): boolean {
