@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { drawn, openPage, pictures } from './open_page';
+import { drawn, openPage, pictures, step } from './open_page';
 
 /** The most contrast of each body that moves with paper and with fixed bodies, on the way from its middle up to what is behind it. */
 function contrasts(page: Page): Promise<{ body: string; paper: number; fixed: number }[]> {
@@ -105,4 +105,17 @@ test('paper is empty in Play, and has a grid for who builds', async ({ page }) =
   expect(await colours()).toBe(1);
   await page.getByRole('button', { name: 'Build', exact: true }).click();
   await expect.poll(colours).toBeGreaterThan(1);
+});
+
+test('very many contacts tint the bodies, and the ground says what it carries', async ({
+  page,
+}) => {
+  await openPage(page, '?scene=sand_pile&paused');
+  await step(page, 120);
+  await drawn(page);
+  await expect(page.locator('.stage-layers')).toContainText(/bodies pressed, up to \d+/);
+  const words = await page.evaluate(() =>
+    window.signorini!.panes.first.stage.stage!.words.map(({ text }) => text),
+  );
+  expect(words.join('\n')).toMatch(/the ground carries [\d.]+\s?k?N/);
 });

@@ -3,8 +3,9 @@ import { niceBelow } from '../sim';
 /** Length of the longest arrow on a large stage with few of them, and on a small one [px]. */
 const kLongestArrow = 130;
 const kLongestSmall = 44;
-/** Part of the stage that the longest arrow may take. */
+/** Part of the stage that the longest arrow usually takes, and the most that one may. */
 const kStagePart = 0.17;
+const kMostPart = 0.4;
 /** The scale changes when the largest force is above, or below, these parts of the reference: not for each small change. */
 const kGrow = 1.2;
 const kShrink = 0.3;
@@ -138,8 +139,8 @@ export class ForceScale {
     const most = Math.max(...all.map(({ count }) => count));
     const isThrong = most > kThrong && common.logarithmic;
     const crowd = isThrong ? kThrongFactor : most > kCrowd ? kCrowdFactor : 1;
-    this.#longest =
-      crowd * Math.max(kLongestSmall, Math.min(kLongestArrow, kStagePart * stageSize));
+    const usual = Math.max(kLongestSmall, Math.min(kLongestArrow, kStagePart * stageSize));
+    this.#longest = crowd * Math.min(usual, (kMostPart / kGrow) * stageSize);
     if (largest > kGrow * reference || largest < kShrink * reference)
       common.reference = niceAbove(largest);
     if (common.reference === reference && common.logarithmic === logarithmic) return;

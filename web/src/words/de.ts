@@ -54,6 +54,7 @@ export const templates = {
   'range.above': str`über ${0}`,
   'range.any': 'jede Zahl',
   'labels.each': str`je ${0}`,
+  'labels.ground': str`der Boden trägt ${0}`,
   'legend.log': 'log. Maßstab',
   'legend.away': 'Was sich bewegt, hat das Bild verlassen: R führt zum Anfang zurück',
   'legend.joint': 'Gelenk',

@@ -115,7 +115,7 @@ export const inspectorTemplates = {
   'inspector.bounds': 'Schranken',
   'inspector.bounds_title': 'Zwischen welchen Schranken seine Kraft liegen kann',
   'inspector.bounds_are': str`Jeder Druck von ${0} täte es auch.`,
-  'caption.open': str`Wie die Kontakte von ${0} die Last teilen, ist bei starren Körpern nicht bestimmt: dies ist eine von vielen Antworten.`,
+  'caption.open': str`Wie sich die Last von ${0} verteilt, ist nicht bestimmt: dies ist eine von vielen Antworten.`,
   'caption.slow': str`Diese Szene ist schwer: jede Sekunde davon braucht ${0} zum Rechnen. Kein Schritt wird ausgelassen.`,
   'measure.no_push': str`${0} Kontakte, und keiner drückt jetzt.`,
 };

@@ -28,7 +28,7 @@ export function captionText(happening: Happening, scene: SceneDescription): stri
     body < 0 ? msg('the world', { id: 'inspector.world' }) : bodyName(bodies, body);
   if (happening.kind === 'open')
     return msg(
-      str`How the contacts of ${nameOf(happening.by)} share the load is not determined for rigid bodies: this is one of many answers.`,
+      str`How the load of ${nameOf(happening.by)} is shared is not determined: this is one of many answers.`,
       { id: 'caption.open' },
     );
   const by = capital(nameOf(happening.by));

@@ -16,6 +16,15 @@ const kSingle = 12;
 /** With more contacts than so many, arrows and dots would hide the bodies. */
 export const kManyContacts = 60;
 
+/** Of very many contacts those with the chosen body have arrows, or else those with what does not move. */
+export function chosenPairs(
+  scene: SceneDescription,
+  selected: number | null,
+): (a: number, b: number) => boolean {
+  return (a, b) =>
+    selected === null ? isFixed(scene, a) || isFixed(scene, b) : a === selected || b === selected;
+}
+
 /** What is drawn of contacts. */
 export type ContactLayers = Pick<DisplayOptions, 'forces' | 'friction' | 'jointForces'> & {
   /** Rolling resistance. */

@@ -27,7 +27,7 @@ import {
 } from './body_mesh';
 import { kBodyFragment, kBodyVertex, kShadeFragment } from './body_shaders';
 import { looksOf, Pattern, seedOf, type BodyLook } from './looks';
-import type { Palette } from '../palette';
+import type { Colour, Palette } from '../palette';
 import type { SharedUniforms } from './shared_uniforms';
 
 /** Bevel of a body, as a part of its size across; the shader keeps it to 3 px. */
@@ -191,6 +191,8 @@ export class BodyLayer {
     u_hatch_shift: { value: new Vector2() },
   };
 
+  #looks: readonly BodyLook[] = [];
+
   constructor(shared: SharedUniforms, order: number) {
     const made = (
       fragmentShader: string,
@@ -229,8 +231,24 @@ export class BodyLayer {
     this.mesh.geometry.dispose();
     this.mesh.geometry = this.shade.geometry = builder.geometry();
     this.#own.u_bodies.value?.dispose();
-    this.#own.u_bodies.value = lookTexture(bodies, looksOf(scene, palette), size);
+    this.#looks = looksOf(scene, palette);
+    this.#own.u_bodies.value = lookTexture(bodies, this.#looks, size);
     (this.#own['u_hatch_colour']?.value as Vector4).set(...palette.get('fixed-hatch'));
+  }
+
+  /** Gives bodies that move so much of a colour, 0 to 1. */
+  tint([r, g, b]: Colour, part: (body: number) => number): void {
+    const texture = this.#own.u_bodies.value;
+    const values = texture?.image.data as Float32Array | undefined;
+    if (texture === null || values === undefined) return;
+    this.#looks.forEach(({ pattern, colour }, body) => {
+      const by = pattern === Pattern.fixed ? 0 : part(body);
+      const at = 4 * kTexels * body;
+      values[at] = colour[0] + by * (r - colour[0]);
+      values[at + 1] = colour[1] + by * (g - colour[1]);
+      values[at + 2] = colour[2] + by * (b - colour[2]);
+    });
+    texture.needsUpdate = true;
   }
 
   /** Keeps the hatching where it is in the world. @param x - [px] */

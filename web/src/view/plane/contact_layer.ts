@@ -1,5 +1,6 @@
 import { ContactKind, type DisplayOptions, type SeenContacts } from '../../sim';
 import type { ArrowList } from '../arrows/arrow_list';
+import { kManyContacts } from '../arrows/contact_arrows';
 import { kOpenPaleness, kShortestArrow } from '../force_scale';
 import { mix, withOpacity, type Palette } from '../palette';
 import { spotOfArrow, type SpotList } from '../words/spots';
@@ -45,7 +46,7 @@ export function drawContacts(
     }
     // Those that share a load have dots of their own.
     const isShared = options.virtualContacts && (contactWeights[row] ?? 0) > 0;
-    if (options.contactPoints && !isShared) {
+    if (options.contactPoints && !isShared && rows.length <= kManyContacts) {
       marks.mark(x, y, pointSize, MarkKind.disc, palette.get('force'), palette.get('stage'));
     }
   }
@@ -65,12 +66,11 @@ export function drawArrows(
     const y = arrow.y - camera.y;
     const plain = palette.get(token);
     const colour = isOpen ? mix(plain, palette.get('stage'), kOpenPaleness) : plain;
-    if (length < kShortestArrow) {
-      if (length > 0) marks.mark(x, y, kDot, MarkKind.disc, colour, palette.get('halo'));
-      continue;
-    }
-    drawArrow(canvas, x, y, dx, dy, length, colour, token);
+    const isDot = length < kShortestArrow;
+    if (!isDot) drawArrow(canvas, x, y, dx, dy, length, colour, token);
+    else if (length > 0) marks.mark(x, y, kDot, MarkKind.disc, colour, palette.get('halo'));
+    else continue;
     const [px, py] = camera.toScreen(arrow.x, arrow.y);
-    spotOfArrow(spots, arrow, px, py, px + dx * length, py - dy * length, isWritten);
+    spotOfArrow(spots, arrow, px, py, px + dx * length, py - dy * length, isWritten && !isDot);
   }
 }

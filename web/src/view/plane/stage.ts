@@ -25,7 +25,7 @@ import {
   type Vector3,
 } from '../../sim';
 import { ArrowList, type Arrow } from '../arrows/arrow_list';
-import { addContacts } from '../arrows/contact_arrows';
+import { addContacts, chosenPairs, kManyContacts } from '../arrows/contact_arrows';
 import { fitLengths } from '../arrows/lengths';
 import { markAt } from '../arrows/mark_at';
 import type { Beside, BodyArrows } from '../body_arrows';
@@ -49,6 +49,7 @@ import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { PaperLayer } from './paper_layer';
 import { addPushes, drawThrusters, type ParameterText, type Thrust } from './push_layer';
+import { Pressure } from '../pressure';
 import { sampleOf } from '../scale_teller';
 import { SceneStage, type SceneHandlers } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
@@ -120,6 +121,8 @@ export class Stage extends SceneStage implements LabStage {
   };
   readonly #forceScale: ForceScale;
   readonly #networkScale: ForceScale;
+  readonly #pressureScale: ForceScale;
+  readonly #pressure = new Pressure();
   /** Comes with the first of its arrows. */
   #bodyArrows: BodyArrows | null = null;
   readonly #arrows = new ArrowList();
@@ -148,6 +151,7 @@ export class Stage extends SceneStage implements LabStage {
     super(container, kRenderer, handlers);
     this.#handlers = handlers;
     [this.#forceScale, this.#networkScale] = [this.#scale('forces'), this.#scale('network')];
+    this.#pressureScale = this.#scale('pressure', true);
     this.#hand = new Hand(handlers, (frame, body, at: Point) => bodyPoint(frame, body, ...at));
     this.#paper.refresh(this.palette);
     this.#world.add(
@@ -344,6 +348,7 @@ export class Stage extends SceneStage implements LabStage {
     this.#bodyArrows?.clear();
     this.#forceScale.clear();
     this.#networkScale.clear();
+    this.#pressureScale.clear();
   }
 
   override dispose(): void {
@@ -371,7 +376,7 @@ export class Stage extends SceneStage implements LabStage {
       const [ax, ay] = camera.toScreen(arrow.x, arrow.y);
       return [ax + arrow.dx * arrow.length, ay - arrow.dy * arrow.length];
     };
-    const hasMarks = this.drawn.contactPoints;
+    const hasMarks = this.drawn.contactPoints && frame.contactCount <= kManyContacts;
     const picture = { scene, frame, arrows: this.#arrows, hasMarks, project, tipOf };
     const mark = markAt(picture, [x, y], reach, body >= 0);
     return mark ?? (body < 0 ? null : { kind: 'body', body });
@@ -505,6 +510,10 @@ export class Stage extends SceneStage implements LabStage {
     this.#takeArrows(scene, frame, contacts);
     drawArrows(canvas, this.#arrows, spots, drawn.labels);
     this.#legends.push(...(this.#bodyArrows?.legend() ?? []));
+    const isTinted = frame.contactCount > kManyContacts && (drawn.contactPoints || drawn.forces);
+    const small = Math.min(camera.width, camera.height);
+    const pressed = isTinted ? frame : null;
+    this.#legends.push(...this.#pressure.show(this.#tint, pressed, this.#pressureScale, small));
     const { fields } = this.options;
     this.#legends.push(...(this.#fields?.show(fields, scene, camera.scale, this.palette) ?? []));
     this.#legends.push(
@@ -514,12 +523,17 @@ export class Stage extends SceneStage implements LabStage {
     this.#build.draw(canvas, scene, frame, spots);
   }
 
+  readonly #tint = (part: (body: number) => number): void => {
+    this.#bodies.tint(this.palette.get('force'), part);
+  };
+
   /** Finds the arrows of a picture, and their lengths. */
   #takeArrows(scene: SceneDescription, frame: Frame, contacts: SeenContacts): void {
     const { drawn, camera } = this;
     const [list, small] = [this.#arrows, Math.min(camera.width, camera.height)];
     list.clear();
-    addContacts(list, contacts, frame, scene, { ...drawn, torques: false, rods: this.#rods });
+    const layers = { ...drawn, torques: false, rods: this.#rods };
+    addContacts(list, contacts, frame, scene, layers, chosenPairs(scene, this.selected));
     const { parameter, thrust, gravity } = this.#handlers;
     const before = list.count;
     if (drawn.forces) addPushes(list, scene, frame, parameter, thrust);

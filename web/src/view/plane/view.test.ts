@@ -37,6 +37,13 @@ describe('PlanarCamera', () => {
 });
 
 describe('ForceScale', () => {
+  it.each([40, 90, 300, 900])('has no arrow longer than 0.4 of a stage of %i px', (size) => {
+    const scale = new ForceScale();
+    scale.fit([1, 7], size);
+    scale.fit([1, 8.3], size);
+    expect(scale.length(8.3)).toBeLessThanOrEqual(0.4 * size);
+  });
+
   it('is proportional for similar forces', () => {
     const scale = new ForceScale();
     scale.fit([10, 20, 30], 800);

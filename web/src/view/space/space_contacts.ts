@@ -88,13 +88,13 @@ export function drawSpaceArrows(
     colours.set(shade, colour);
     const at = new Point3(arrow.x, arrow.y, arrow.z);
     const pixel = eye.metresPerPixel(at);
-    if (length < kShortestArrow) {
-      if (length > 0) marks.ball(at, kDot * pixel, colour);
-      continue;
-    }
+    const isDot = length < kShortestArrow;
     const along = new Point3(arrow.dx, arrow.dy, arrow.dz);
-    marks.arrow(at, along, length * pixel, slim * pixel, colour, unit === 'N m' ? 2 : 1);
+    if (isDot && length > 0) marks.ball(at, kDot * pixel, colour);
+    else if (isDot) continue;
+    else marks.arrow(at, along, length * pixel, slim * pixel, colour, unit === 'N m' ? 2 : 1);
     const [from, to] = [eye.pixelOf(at), eye.pixelOf(tipInSpace(eye, arrow))];
-    if (from !== null && to !== null) spotOfArrow(spots, arrow, ...from, ...to, isWritten);
+    if (from !== null && to !== null)
+      spotOfArrow(spots, arrow, ...from, ...to, isWritten && !isDot);
   }
 }

@@ -1,6 +1,6 @@
 // Long because it is one picture: every layer of it, and whatever a pointer does on it.
 
-import { Vector3 as Point3, WebGLRenderer } from 'three';
+import { Color, Vector3 as Point3, WebGLRenderer } from 'three';
 import {
   along,
   isEyeView,
@@ -21,7 +21,7 @@ import {
   type Vector3,
 } from '../../sim';
 import { ArrowList } from '../arrows/arrow_list';
-import { addContacts, kManyContacts } from '../arrows/contact_arrows';
+import { addContacts, chosenPairs, kManyContacts } from '../arrows/contact_arrows';
 import { fitLengths } from '../arrows/lengths';
 import { markAt, type MarkedPicture } from '../arrows/mark_at';
 import type { BodyArrows, Beside } from '../body_arrows';
@@ -29,6 +29,7 @@ import { ForceScale } from '../force_scale';
 import { Hand } from '../hand';
 import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
+import { Pressure } from '../pressure';
 import { sampleOf } from '../scale_teller';
 import { SceneStage, type SceneHandlers } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
@@ -38,7 +39,6 @@ import type { Silhouette } from '../words/boxes';
 import { Approach } from './approach';
 import { Following } from './following';
 import { isSoftware, PictureQuality } from './picture_quality';
-import { Pressure } from './pressure';
 import type { AmbientOcclusion as Occlusion } from '../studio/ambient_occlusion';
 import { SpaceBuild, type SpaceHit } from './space_build';
 import { drawSpaceArrows, drawSpaceContacts, tipInSpace, type SpaceCanvas } from './space_contacts';
@@ -524,13 +524,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     const isTinted = frame.contactCount > kManyContacts && (drawn.contactPoints || drawn.forces);
     this.#legends = [
       ...(this.#bodyArrows?.legend() ?? []),
-      ...this.#pressure.show(
-        this.#world,
-        isTinted ? frame : null,
-        this.#scales.pressure,
-        small,
-        this.palette.css('force'),
-      ),
+      ...this.#pressure.show(this.#tint, isTinted ? frame : null, this.#scales.pressure, small),
       ...this.#intersections.show(this.options.intersections, this.palette),
       ...drawSpaceLayers(canvas, frame, this.scene, this.options, this.#scales),
     ];
@@ -541,11 +535,14 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#build.draw(canvas, this.scene, frame, spots);
   }
 
+  readonly #tint = (part: (body: number) => number): void => {
+    this.#world.press(new Color(this.palette.css('force')), part);
+  };
+
   /** Finds the arrows of a picture, and their lengths. */
   #takeArrows(scene: SceneDescription, frame: Frame, small: number): void {
     const { drawn, selected } = this;
     const list = this.#arrows;
-    const isFixed = (body: number): boolean => body < 0 || scene.bodies[body]?.mobility === 'fixed';
     list.clear();
     addContacts(
       list,
@@ -553,8 +550,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       frame,
       scene,
       { ...drawn, jointForces: false, torques: drawn.friction },
-      // Of very many those with the chosen body, or with what does not move.
-      (a, b) => (selected === null ? isFixed(a) || isFixed(b) : a === selected || b === selected),
+      chosenPairs(scene, selected),
     );
     const sight = this.#beside;
     this.#bodyArrows?.take(frame, scene, drawn, this.#handlers.gravity(), small);

@@ -26,7 +26,7 @@ import { drawSpaceArrows, type SpaceCanvas } from '../space/space_contacts';
 import { SpaceSilhouettes } from '../space/space_silhouettes';
 import { boxAt, covers, crosses, holds, overlap, type Box, type Silhouette } from './boxes';
 import { placeWords, type PlacedWord } from './place_words';
-import { bracketOf } from './rows';
+import { bracketOf, footOf } from './rows';
 import { SpotList } from './spots';
 
 /** Of a stage as it is in a window of usual size [px]. */
@@ -133,9 +133,11 @@ function faults(
   bodies: readonly Silhouette[],
 ): string[] {
   const found: string[] = [];
-  const boxes = placed.map(({ key, dx, dy, width, height, row }) => {
-    const ends = row?.map((one) => spots.find(one)!);
-    const at = ends === undefined ? spots.find(key)! : bracketOf(ends[0]!, ends[1]!);
+  const boxes = placed.map(({ key, dx, dy, width, height, row, feet }) => {
+    const all = (row ?? feet)?.map((one) => spots.find(one)!);
+    const isOver = row !== null;
+    const at =
+      all === undefined ? spots.find(key)! : isOver ? bracketOf(all[0]!, all[1]!) : footOf(all);
     return boxAt(at.x + dx, at.y + dy, width, height);
   });
   boxes.forEach((box, i) => {
@@ -150,7 +152,7 @@ function faults(
       const isOwn = key === word.key;
       if (!isOwn && crosses(box, tailX, tailY, x, y)) found.push(`${name} lies on another arrow`);
     }
-    const own = word.row === null ? spots.find(word.key)?.body : null;
+    const own = word.row === null && word.feet === null ? spots.find(word.key)?.body : null;
     const ink = boxAt(
       (box.left + box.right) / 2,
       (box.top + box.bottom) / 2,

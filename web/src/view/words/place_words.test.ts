@@ -106,6 +106,27 @@ describe('words of the stage', () => {
     expect(placeWords(list, ground({ most: 1 }), driven)[0]?.key).toBe(1);
   });
 
+  it('tell what the ground carries where a body stands on several points', () => {
+    list.clear();
+    arrow(2, 160, 200, { body: 1, other: 0 });
+    arrow(5, 240, 203, { body: 1, other: 0 });
+    // Too short for a word of its own, and as much of the sum.
+    arrow(1, 200, 201, { body: 2, other: 0, up: 4 });
+    const floor = square(0, 200, 300, 96, true);
+    const sum = placeWords(list, ground({ bodies: [floor] })).find(({ feet }) => feet !== null);
+    expect(sum?.lines).toEqual(['the ground carries 8.00\u202fN']);
+    expect(sum?.feet).toEqual([2, 1, 5]);
+    expect(sum?.dy).toBeGreaterThan(0);
+    // What moves is no ground, and one point says it itself.
+    const moving = placeWords(list, ground({ bodies: [{ ...floor, isFixed: false }] }));
+    expect(moving.some(({ feet }) => feet !== null)).toBe(false);
+    list.clear();
+    arrow(2, 160, 200, { body: 1, other: 0 });
+    arrow(3, 240, 200, { body: 2, other: 0 });
+    const apart = placeWords(list, ground({ bodies: [floor] }));
+    expect(apart.some(({ feet }) => feet !== null)).toBe(false);
+  });
+
   it('that say the same of equal arrows beside each other are said once', () => {
     list.clear();
     for (let i = 0; i < 4; ++i) arrow(i + 1, 60 + 70 * i, 200, { size: 9.81 });

@@ -1,5 +1,5 @@
 import { boxAt, covers, crosses, holds, overlap, type Box, type Silhouette } from './boxes';
-import { bracketOf } from './rows';
+import { bracketOf, footOf } from './rows';
 import { lengthOf, type Spot, type SpotList, type WordMake } from './spots';
 import { allWanted, wantedOf, type Wanted } from './wanted';
 
@@ -32,6 +32,8 @@ export interface PlacedWord {
   readonly height: number;
   /** Whether a line leads to it. */
   readonly isLed: boolean;
+  /** Of the arrows that it adds up. */
+  readonly feet: readonly (number | string)[] | null;
   /** Of the first and the last arrow of the row that it speaks for. */
   readonly row: readonly [number | string, number | string] | null;
 }
@@ -114,7 +116,10 @@ class Places {
   place(word: Wanted, before: PlacedWord | undefined): boolean {
     const [width, height] = this.#ground.measure(word.make, word.lines);
     this.#look(word, width, height);
-    this.#bracket = word.row === null ? [] : bracketOf(word.row[0]!, word.row.at(-1)!).lines;
+    const { row: over, feet } = word;
+    const bracket =
+      feet !== null ? footOf(feet) : over !== null ? bracketOf(over[0]!, over.at(-1)!) : null;
+    this.#bracket = bracket?.lines ?? [];
     const { area } = this.#ground;
     const isOut = this.#bracket.some((at, i) =>
       i % 2 === 0 ? at < area.left || at > area.right : at < area.top || at > area.bottom,
@@ -140,6 +145,7 @@ class Places {
       dx: (box.left + box.right) / 2 - origin.x,
       dy: (box.top + box.bottom) / 2 - origin.y,
       row: row === null ? null : [row[0]!.key, row.at(-1)!.key],
+      feet: feet === null ? null : feet.map((foot) => foot.key),
     });
     return true;
   }
@@ -164,11 +170,12 @@ class Places {
 
   /** Tells the places that a word may have: their numbers, middles, and what they cost by themselves. */
   #offer(
-    { x, y, make, towards: [ux, uy], length, row }: Wanted,
+    { x, y, make, towards: [ux, uy], length, row, feet }: Wanted,
     width: number,
     height: number,
     offer: (place: number, x: number, y: number, base: number, isLed: boolean) => void,
   ): void {
+    const isBracket = row !== null || feet !== null;
     if (make === 'figure') {
       const { left, top, right, bottom } = this.#ground.area;
       kFigurePlaces.forEach(([across, down], place) => {
@@ -187,13 +194,13 @@ class Places {
             ...(side === 0 ? ([ux, uy] as const) : ([-side * uy, side * ux] as const)),
             width,
             height,
-            side === 0 ? (row === null ? kGap : kGapOfBracket) : kGap + kHalfArrow + 2,
+            side === 0 ? (isBracket ? kGapOfBracket : kGap) : kGap + kHalfArrow + 2,
           ),
           base,
           false,
         );
       beside(0, 0, 0, 0);
-      if (row === null)
+      if (!isBracket)
         for (const side of [1, -1]) {
           beside(side > 0 ? 1 : 2, 7, side, 0.2);
           beside(side > 0 ? 3 : 4, length / 2, side, 0.4);

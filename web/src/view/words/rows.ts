@@ -67,6 +67,10 @@ function directionOf(spot: Spot): readonly [number, number] {
 const kAway = 9;
 const kHook = 6;
 const kTick = 5;
+/** Most of a leg of a bracket below feet [px]. */
+const kLeg = 24;
+/** Sine of the most that an arrow leans that stands upright. */
+const kUpright = 0.1;
 
 /** A bracket over the heads of a row: its lines, ends in turn, where its words begin, and where the arrows point. */
 export interface Bracket {
@@ -74,6 +78,38 @@ export interface Bracket {
   readonly x: number;
   readonly y: number;
   readonly towards: readonly [number, number];
+}
+
+/** Pushes of what stands still, upwards, on what stands on it; for each such body from the left to the right. @param isFixed - whether a body stands still */
+export function feetOf(arrows: readonly Spot[], isFixed: (body: number) => boolean): Row[] {
+  const grounds = new Map<number, Spot[]>();
+  for (const arrow of arrows) {
+    const [x, y] = directionOf(arrow);
+    const isUp = arrow.token === 'force' && Math.abs(x) < kUpright && y < 0;
+    if (!isUp || arrow.other < 0 || !isFixed(arrow.other)) continue;
+    grounds.set(arrow.other, [...(grounds.get(arrow.other) ?? []), arrow]);
+  }
+  // A single body that stands on one point says it itself, and two say it as well.
+  return [...grounds.values()]
+    .filter((feet) => feet.length > new Set(feet.map(({ body }) => body)).size || feet.length > 2)
+    .map((feet) => feet.sort((a, b) => a.tailX - b.tailX));
+}
+
+/** The bracket below the feet of some arrows, which goes down to the lowest of them. */
+export function footOf(feet: Row): Bracket {
+  const low = Math.max(...feet.map(({ tailY }) => tailY)) + kAway + kHook;
+  const [left, right] = [feet[0]!.tailX, feet.at(-1)!.tailX];
+  const legs = feet.flatMap(({ tailX, tailY }) => [
+    ...[tailX, Math.max(tailY + kAway / 2, low - kLeg)],
+    ...[tailX, low],
+  ]);
+  const x = (left + right) / 2;
+  return {
+    lines: [left, low, right, low, ...legs, x, low, x, low + kTick],
+    x,
+    y: low,
+    towards: [0, 1],
+  };
 }
 
 /** The bracket over the heads from the first arrow of a row to its last. */

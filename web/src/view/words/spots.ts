@@ -18,8 +18,9 @@ export interface Spot {
   unit: string;
   /** Rigid bodies leave its size open. */
   isOpen: boolean;
-  /** To which the word belongs; −1 for none. */
+  /** To which the word belongs, and the one that acts on it; −1 for none. */
   body: number;
+  other: number;
   /** The tip of an arrow or line, or the point itself, and its other end. */
   x: number;
   y: number;
@@ -67,7 +68,8 @@ export class SpotList {
     const spot = (this.#made[this.#count] ??= {} as Spot);
     this.#count += 1;
     [spot.key, spot.make, spot.token, spot.text] = [key, null, '', ''];
-    [spot.size, spot.unit, spot.isOpen, spot.body] = [0, '', false, -1];
+    [spot.size, spot.unit, spot.isOpen] = [0, '', false];
+    spot.body = spot.other = -1;
     [spot.x, spot.y, spot.tailX, spot.tailY] = [x, y, tailX, tailY];
     return spot;
   }
@@ -76,7 +78,7 @@ export class SpotList {
 /** An arrow with its value, by its ends [px]. */
 export function spotOfArrow(
   spots: SpotList,
-  { key, token, size, unit, isOpen, body }: Arrow,
+  { key, token, size, unit, isOpen, body, other }: Arrow,
   tailX: number,
   tailY: number,
   x: number,
@@ -86,5 +88,5 @@ export function spotOfArrow(
   const spot = spots.line(key, tailX, tailY, x, y);
   spot.make = isWritten ? 'value' : null;
   [spot.token, spot.size, spot.unit] = [token, size, unit];
-  [spot.isOpen, spot.body] = [isOpen, body];
+  [spot.isOpen, spot.body, spot.other] = [isOpen, body, other];
 }

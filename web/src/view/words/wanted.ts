@@ -2,7 +2,7 @@ import { formatQuantity } from '../../sim';
 import { msg, str } from '../../words';
 import { boxAt, crosses } from './boxes';
 import type { WordGround } from './place_words';
-import { bracketOf, rowsOf } from './rows';
+import { bracketOf, feetOf, footOf, rowsOf } from './rows';
 import { lengthOf, type Spot, type WordMake } from './spots';
 
 /** A word that looks for a place. */
@@ -18,6 +18,8 @@ export interface Wanted {
   readonly towards: readonly [number, number];
   readonly length: number;
   readonly row: readonly Spot[] | null;
+  /** The arrows of a row that add up to it, and have words of their own. */
+  readonly feet: readonly Spot[] | null;
   readonly isAsked: boolean;
   readonly rank: number;
 }
@@ -36,6 +38,8 @@ const kRanks: Readonly<Record<WordMake, number>> = {
   name: 0,
 };
 const kAsked = 1e7;
+/** Arrows of what holds something. */
+const kHolding: ReadonlySet<string> = new Set(['force', 'friction', 'joint-force']);
 
 /** The value of a force: only about so where rigid bodies leave it open. */
 function valueOf({ size, unit, isOpen }: Spot): string {
@@ -59,7 +63,7 @@ export function wantedOf(spot: Spot, pointer: WordGround['pointer'], bonus: numb
   const length = lengthOf(spot);
   const isAsked = isAskedFor(spot, pointer);
   return {
-    ...{ key, token, x, y, length, isAsked, row: null },
+    ...{ key, token, x, y, length, isAsked, row: null, feet: null },
     make: make ?? 'value',
     bodies: body < 0 ? [] : [body],
     lines: (text === '' ? valueOf(spot) : text).split('\n'),
@@ -79,15 +83,34 @@ export function rowWanted(row: readonly Spot[], bonus: number): Wanted {
     token: first.token,
     lines: [msg(str`each ${value}`, { id: 'labels.each' })],
     bodies: row.map(({ body }) => body),
-    ...{ x, y, towards, length: 1, row, isAsked: false },
+    ...{ x, y, towards, length: 1, row, feet: null, isAsked: false },
     rank: kRanks.value + bonus * lengthOf(first) * row.length,
   };
 }
 
+/** The word of what the ground carries. @param isAlone - whether nothing else holds what stands on it: then the motion determines the sum */
+function footWanted(feet: readonly Spot[], isAlone: boolean, bonus: number): Wanted {
+  const size = feet.reduce((sum, one) => sum + one.size, 0);
+  const isOpen = !isAlone && feet.some((foot) => foot.isOpen);
+  const value = valueOf({ ...feet[0]!, size, isOpen });
+  const { x, y, towards } = footOf(feet);
+  return {
+    key: footKey(feet),
+    make: 'value',
+    token: 'force',
+    lines: [msg(str`the ground carries ${value}`, { id: 'labels.ground' })],
+    bodies: feet.map(({ body }) => body),
+    ...{ x, y, towards, length: 1, row: null, feet, isAsked: false },
+    rank: kRanks.value + bonus * feet.reduce((sum, one) => sum + lengthOf(one), 0),
+  };
+}
+
+const footKey = (feet: readonly Spot[]): string => `ground ${feet[0]!.other}`;
+
 /** All words that look for a place, the first of them first. @param isKept - whether one of a key had a place before */
 export function allWanted(
   spots: readonly Spot[],
-  { pointer }: WordGround,
+  { pointer, bodies }: WordGround,
   isKept: (key: number | string) => boolean,
 ): Wanted[] {
   const bonus = (key: number | string): number => (isKept(key) ? kKept : 1);
@@ -101,7 +124,15 @@ export function allWanted(
     .sort((a, b) => lengthOf(b) - lengthOf(a));
   const rows = rowsOf(arrows.filter((spot) => !isAskedFor(spot, pointer)));
   const said = new Set(rows.flat());
+  // A ground without end has no outline.
+  const moving = new Set(bodies.flatMap(({ body, isFixed }) => (isFixed ? [] : [body])));
+  // Those that are too short for a value count for the sum.
+  const all = feetOf(spots, (body) => !moving.has(body));
+  const isHolding = ({ token, other }: Spot): boolean => kHolding.has(token) && !moving.has(other);
+  const isAlone = new Set(spots.filter(isHolding).map(({ other }) => other)).size === 1;
+  const feet = all.filter((row) => row.some(({ make }) => make === 'value'));
   return [
+    ...feet.map((row) => footWanted(row, isAlone, bonus(footKey(row)))),
     ...rows.map((row) => rowWanted(row, bonus(`each ${row[0]!.key}`))),
     ...written
       .filter((spot) => !said.has(spot))

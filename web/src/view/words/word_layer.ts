@@ -1,7 +1,7 @@
 import type { Palette } from '../palette';
 import { boxAt, overlap, type Box } from './boxes';
 import { nearestTo, placeWords, type PlacedWord, type WordGround } from './place_words';
-import { bracketOf } from './rows';
+import { bracketOf, footOf } from './rows';
 import { SpotList, type WordMake } from './spots';
 
 /** Height of letters and of lines, and free space around words [px]. */
@@ -270,7 +270,13 @@ export class WordLayer {
   }
 
   /** Where what a word is about is now; null when it is gone. */
-  #spotOf({ key, make, row }: PlacedWord): SeenSpot | null {
+  #spotOf({ key, make, row, feet }: PlacedWord): SeenSpot | null {
+    if (feet !== null) {
+      const all = feet.flatMap((foot) => this.spots.find(foot) ?? []);
+      if (all.length < feet.length) return null;
+      const { lines: bracket, x, y } = footOf(all);
+      return { x, y, bracket };
+    }
     if (row === null) {
       const spot = this.spots.find(key);
       if (spot === undefined) return null;

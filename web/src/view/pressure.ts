@@ -1,9 +1,7 @@
-import { Color } from 'three';
-import { ContactKind, formatExact, withUnit, type Frame } from '../../sim';
-import { msg, str } from '../../words';
-import type { ForceScale } from '../force_scale';
-import type { LegendEntry } from '../layer_legend';
-import type { SpaceWorld } from './space_world';
+import { ContactKind, formatExact, withUnit, type Frame } from '../sim';
+import { msg, str } from '../words';
+import type { ForceScale } from './force_scale';
+import type { LegendEntry } from './layer_legend';
 
 /** How much of the colour of forces a body has that is pressed as hard as the scale goes. */
 const kMostTint = 0.6;
@@ -11,19 +9,20 @@ const kMostTint = 0.6;
 /** Colours bodies by the sum of all normal forces on them. */
 export class Pressure {
   #sums: number[] = [];
-  readonly #colour = new Color();
   #isShown = false;
 
-  /** @param frame - null: bodies have their own colours */
+  /**
+   * @param tint - gives each body so much of the colour of forces, 0 to 1
+   * @param frame - null: bodies have their own colours
+   */
   show(
-    world: SpaceWorld,
+    tint: (part: (body: number) => number) => void,
     frame: Frame | null,
     scale: ForceScale,
     size: number,
-    colour: string,
   ): LegendEntry[] {
     if (frame === null) {
-      if (this.#isShown) world.press(this.#colour, () => 0);
+      if (this.#isShown) tint(() => 0);
       this.#isShown = false;
       return [];
     }
@@ -31,7 +30,7 @@ export class Pressure {
     scale.fit(this.#sums, size);
     const { reference } = scale;
     this.#isShown = true;
-    world.press(this.#colour.set(colour), (body) =>
+    tint((body) =>
       reference > 0 ? kMostTint * Math.min(1, (this.#sums[body] ?? 0) / reference) : 0,
     );
     if (!(reference > 0)) return [];
