@@ -227,3 +227,24 @@ test('fifty panes leave no memory behind', { tag: '@all' }, async ({ page }) => 
     );
   });
 });
+
+test('the dock draws what differs most, and dims the others of a run that is pointed at', async ({
+  page,
+}) => {
+  const { errors } = await openPage(page, '?scene=newtons_cradle&paused');
+  await addMethod(page, 'elastic');
+  await step(page, 60);
+  const graph = page.locator('.compare-graph');
+  await expect(graph.locator('canvas')).toBeVisible();
+  await expect(graph.locator('figcaption')).toHaveText(/^Ball \d: (x|y) \[m\]$/);
+  await expect(graph.locator('.u-legend')).toContainText('Elastic bodies');
+  const heads = page.locator('sg-compare thead th');
+  const dimmed = page.locator('.stage-view.dimmed');
+  await heads.nth(1).focus();
+  await expect(dimmed).toHaveCount(1);
+  await heads.nth(1).blur();
+  await expect(dimmed).toHaveCount(0);
+  await heads.first().hover();
+  await expect(dimmed).toHaveCount(1);
+  expect(errors).toEqual([]);
+});

@@ -31,12 +31,14 @@ export function comparedHeadline({ lab: { panes } }: LabView): string {
 /** The dock that tells what differs between the runs. */
 export function renderCompared(view: LabView): TemplateResult {
   const { panes } = view.lab;
+  view.compareGraph.ask();
   return html`<sg-compare
     ?overlaid=${panes.overlaid}
     .unseen=${panes.unseen}
     .time=${view.tableFrame?.time ?? 0}
     .runs=${view.tableFrame === null ? [] : compared(view)}
-  ></sg-compare>`;
+    >${view.compareGraph.place}</sg-compare
+  >`;
 }
 
 /** The figures of the runs side by side. */

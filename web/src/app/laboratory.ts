@@ -27,6 +27,7 @@ import { wordsOf } from '../words';
 import { acceptFiles } from './drop_target';
 import { FrontDesk } from './front/front_desk';
 import { GraphDesk } from './graph_desk';
+import { CompareGraph } from './compare_graph';
 import { InspectDesk } from './inspect/inspect_desk';
 import { keepsKey, keyAction, type KeyAction } from './keyboard';
 import { beginAnew } from './language';
@@ -85,6 +86,7 @@ export class Laboratory extends LitElement implements LabView {
   });
   readonly front = new FrontDesk(this.lab, this);
   readonly inspect = new InspectDesk(this.lab.panes, this);
+  readonly compareGraph = new CompareGraph(this.lab.panes);
   readonly sheet = new Sheet(this, () => this.settings.dock === '' || this.front.isBusy);
   readonly #view = new ViewNote(() => this.lab.client.loaded?.name);
   readonly #graphs = new GraphDesk(this, this.lab.panes, this.lab.documents.bench);
@@ -267,6 +269,8 @@ export class Laboratory extends LitElement implements LabView {
       case 'overlay':
         this.lab.panes.overlaid = command.overlaid;
         return this.lab.documents.note();
+      case 'point-run':
+        return this.lab.panes.point(command.pane);
       case 'show-run':
         return this.lab.panes.showOver(command.pane, command.shown);
       case 'save-table':

@@ -6,6 +6,7 @@ import { choiceWords } from '../words/plain';
 import { renderForceLaw, renderInspector, renderMaterials } from './elastic/elastic_panels';
 import { scenePictures } from './front/scene_pictures';
 import type { FrontDesk } from './front/front_desk';
+import type { CompareGraph } from './compare_graph';
 import type { InspectDesk } from './inspect/inspect_desk';
 import { renderInspected } from './inspect/inspect_panels';
 import { renderKnobs, renderStory } from './front/front_panels';
@@ -29,6 +30,7 @@ export interface LabView {
   readonly front: FrontDesk;
   readonly measure: MeasureDesk;
   readonly inspect: InspectDesk;
+  readonly compareGraph: CompareGraph;
   readonly settings: Settings;
   readonly display: DisplayOptions;
   readonly sheet: Sheet;

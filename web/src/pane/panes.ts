@@ -1,3 +1,5 @@
+// Long because it is one hand, one clock and one view of all runs: whatever is done to one of them is done here to all.
+
 import {
   ghostOf,
   type DisplayOptions,
@@ -34,6 +36,8 @@ export class Panes implements Hands {
   #display: DisplayOptions;
   #view: StageView | null;
   #isOverlaid = false;
+  /** Place of the run that is pointed at. */
+  #pointed: number | null = null;
   /** Null when something has changed that they tell. */
   #looks: readonly RunLook[] | null = null;
   /** Where bodies of the first one came from. */
@@ -128,6 +132,15 @@ export class Panes implements Hands {
     if (pane === undefined) return;
     pane.isUnseen = !isShown;
     this.#listener.changed();
+  }
+
+  /** Dims what is drawn of the other runs; null: of none. */
+  point(place: number | null): void {
+    this.#pointed = place;
+    this.#list.forEach(({ place: stage }, i) =>
+      stage.classList.toggle('dimmed', place !== null && !this.overlaid && i !== place),
+    );
+    this.#drawGhosts(this.first);
   }
 
   /** What is looked at; null for the scene's own view. */
@@ -292,7 +305,8 @@ export class Panes implements Hands {
       const isOver = this.overlaid ? place > 0 : pane.branch !== null && place === 0;
       const isShown = isOver && !other.isUnseen && other.plays && frame !== null;
       const look = this.looks[place];
-      return isShown && look ? [ghostOf(frame, look)] : [];
+      const isFaint = this.#pointed !== null && this.#pointed !== place;
+      return isShown && look ? [{ ...ghostOf(frame, look), isFaint }] : [];
     });
     const past = pane === this.first ? this.#past : [];
     const ghosts = [...past, ...pane.ghosts, ...others];

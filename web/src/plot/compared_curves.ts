@@ -2,10 +2,15 @@ import type { RunLook } from '../sim';
 import type { CurveStyle } from './graph';
 import type { Curve, SeriesStore } from './series_store';
 
+/** Instants of a run [s]. */
+interface KeptTimes {
+  readonly time: readonly number[];
+}
+
 /** One of the runs that stand side by side. */
-export interface ComparedRun {
+export interface ComparedRun<Store extends KeptTimes = SeriesStore> {
   readonly look: RunLook;
-  readonly store: SeriesStore;
+  readonly store: Store;
 }
 
 /** The same quantities of all runs over one axis of time. */
@@ -17,20 +22,20 @@ export interface ComparedCurves {
 }
 
 /** A quantity that all runs have. */
-export interface ComparedQuantity {
+export interface ComparedQuantity<Store = SeriesStore> {
   /** What tells it from others in the same graph; empty where it is alone. */
   readonly label: string;
   readonly unit: string;
-  readonly curve: (store: SeriesStore) => Curve;
+  readonly curve: (store: Store) => Curve;
 }
 
 /** Instants closer than this are the same [s]. */
 const kSameInstant = 1e-9;
 
 /** Curves in the colours of the methods. Of several quantities the later ones are thinner. */
-export function comparedCurves(
-  runs: readonly ComparedRun[],
-  quantities: readonly ComparedQuantity[],
+export function comparedCurves<Store extends KeptTimes>(
+  runs: readonly ComparedRun<Store>[],
+  quantities: readonly ComparedQuantity<Store>[],
 ): ComparedCurves {
   const time = commonTime(runs.map(({ store }) => store.time));
   const curves: Curve[] = [];

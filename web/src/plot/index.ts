@@ -1,3 +1,5 @@
+export { comparedCurves } from './compared_curves';
+export { Graph } from './graph';
 export { GraphEvent, type GraphAct } from './figure';
 export { Graphs } from './graphs';
 export { fetchPlotter } from './plotter';

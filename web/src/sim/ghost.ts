@@ -22,6 +22,8 @@ export interface Ghost {
   readonly bodies: readonly number[] | null;
   /** What a run is called. */
   readonly title?: string;
+  /** Whether another one is pointed at. */
+  readonly isFaint?: boolean;
 }
 
 /** A run as a ghost over another one. */

@@ -78,7 +78,7 @@ export function spatialView(scene: SceneDescription): SpatialView | null {
 }
 
 /** Place of a body's mass centre [m]. */
-export function positionOf(frame: Frame, body: number): [number, number, number] {
+export function positionOf(frame: Pick<Frame, 'poses'>, body: number): [number, number, number] {
   const at = (i: number): number => frame.poses[kPoseSize * body + i] ?? 0;
   return [at(0), at(1), at(2)];
 }

@@ -62,6 +62,8 @@ export type Command =
   | { readonly kind: 'overlay'; readonly overlaid: boolean }
   /** Whether a run is drawn there over the first one. */
   | { readonly kind: 'show-run'; readonly pane: number; readonly shown: boolean }
+  /** A run that is pointed at, of which the others are dimmed; null for none. */
+  | { readonly kind: 'point-run'; readonly pane: number | null }
   /** Save what differs between runs. */
   | { readonly kind: 'save-table'; readonly text: string }
   | { readonly kind: 'run'; readonly text: string }

@@ -25,6 +25,7 @@ export const drawingTemplates = {
   'pane.it_was_stopped': 'Das wurde angehalten',
   'pane.still_here': 'Was vorher da war, ist noch da.',
   'pane.stage_empty': 'Bühne: leer',
+  'compare.graph_title': 'Die Größe, in der sich die Läufe jetzt am meisten unterscheiden',
   'turn.handle': str`${0} drehen`,
   'turn.title': 'Ziehen; oder Pfeiltasten, mit Umschalt in kleinen Schritten',
   'panes.no_scene_is_loaded': 'Keine Szene ist geladen',

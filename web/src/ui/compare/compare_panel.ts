@@ -1,5 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { DirectiveResult } from 'lit/directive.js';
 import { customElement, property, state } from 'lit/decorators.js';
+import { ref } from 'lit/directives/ref.js';
 import { formatExact, withUnit, type ComparedFigures } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
@@ -33,10 +35,21 @@ export class ComparePanel extends LitElement {
     return html`<div class="page">
         ${this.#modes()} ${this.overlaid ? this.#layers() : nothing} ${this.#table(rows)}
         ${this.#legend(rows)}
+        <slot name="graph"></slot>
         <h3>${msg('What each one assumes', { id: 'compare.assumes' })}</h3>
         ${this.#assumptions()}
       </div>
       ${this.#foot()}`;
+  }
+
+  /** While it is pointed at, or has the focus, the other runs are dimmed on the stage. */
+  #points(pane: number): DirectiveResult {
+    const point = (to: number | null) => (): void => ask(this, { kind: 'point-run', pane: to });
+    return ref((element) => {
+      if (!(element instanceof HTMLElement)) return;
+      element.onpointerenter = element.onfocus = point(pane);
+      element.onpointerleave = element.onblur = point(null);
+    });
   }
 
   #modes(): TemplateResult {
@@ -63,7 +76,7 @@ export class ComparePanel extends LitElement {
     return html`<ul class="layers">
       ${this.runs.map(({ look: { method, title, isHollow }, sentence }, place) => {
         const isShown = !this.unseen.has(place);
-        return html`<li>
+        return html`<li ${this.#points(place)}>
           <label title=${msg(str`Draw “${title}”`, { id: 'compare.draw' })}>
             ${methodMark(method, isHollow)}
             <span
@@ -99,8 +112,13 @@ export class ComparePanel extends LitElement {
             <tr>
               <td></td>
               ${this.runs.map(
-                ({ look: { method, title, isHollow } }) =>
-                  html`<th scope="col" title=${`${title} (${method})`}>
+                ({ look: { method, title, isHollow } }, place) =>
+                  html`<th
+                    scope="col"
+                    tabindex="0"
+                    title=${`${title} (${method})`}
+                    ${this.#points(place)}
+                  >
                     ${methodMark(method, isHollow)}<span class="visually-hidden">${title}</span>
                     ${this.isExact ? html`<code>${method}</code>` : nothing}
                   </th>`,
@@ -166,7 +184,7 @@ export class ComparePanel extends LitElement {
     return html`<ul class="assumptions">
       ${looks.map(
         ({ method }) =>
-          html`<li>
+          html`<li ${this.#points(this.runs.findIndex(({ look }) => look.method === method))}>
             ${methodMark(method)}
             <span><strong>${methodTitle(method)}</strong> ${assumptionOf(method)}</span>
           </li>`,

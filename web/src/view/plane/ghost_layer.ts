@@ -1,16 +1,10 @@
 import { Vector2 } from 'three';
-import {
-  furthestBody,
-  kPoseSize,
-  worldPoint,
-  type Frame,
-  type Ghost,
-  type SceneDescription,
-} from '../../sim';
+import { kPoseSize, worldPoint, type Frame, type Ghost, type SceneDescription } from '../../sim';
 import type { LineBatch } from './batches';
 import { bodyLoops, fillOf, nest } from './body_mesh';
 import type { PlanarCamera } from './camera';
 import { withOpacity, type Colour, type Palette } from '../palette';
+import { partOf, sayRuns } from '../words/runs';
 import type { SpotList } from '../words/spots';
 import type { TriangleBatch } from './triangle_batch';
 
@@ -22,8 +16,6 @@ const kOpacity = 0.9;
 const kTint = 0.07;
 /** Corners of a round body: fewer than of the body itself, because each line is computed for every picture. */
 const kMostCorners = 48;
-/** Nearer than this to where the first run has it no body is named [px]. */
-const kLeastApart = 6;
 /** What two outlines are apart that are seen as two [px]. */
 const kLeastSeen = 2;
 /** What is drawn of a body that moves, in its axes [m]. */
@@ -70,7 +62,14 @@ export class GhostLayer {
         if (ghost.title !== undefined || this.#isApart(canvas, ghost, frame, body))
           this.#drawBody(canvas, ghost, body);
     }
-    for (const ghost of ghosts) this.#say(canvas, ghost, frame, spots);
+    const { camera } = canvas;
+    sayRuns(
+      spots,
+      ghosts,
+      frame,
+      ([x, y]) => camera.toScreen(x, y),
+      (body) => (this.#shapes[body]?.radius ?? 0) * camera.scale,
+    );
   }
 
   /** Whether a body is seen to be elsewhere: an outline around itself tells nothing. */
@@ -97,14 +96,29 @@ export class GhostLayer {
     const isRun = ghost.title !== undefined;
     const colour = palette.get(ghost.token);
     if (isRun) {
-      const tint = withOpacity(colour, kTint);
+      const tint = withOpacity(colour, kTint * partOf(ghost));
       for (const corner of shape.fill) fills.corner(...place(corner), tint);
     }
     for (const loop of shape.loops) {
       const points = [...loop, ...loop.slice(0, 1)].map(place);
-      if (isRun) stroke(lines, points, kHalo, withOpacity(palette.get('stage'), 0.75), [], 1);
+      if (isRun)
+        stroke(
+          lines,
+          points,
+          kHalo,
+          withOpacity(palette.get('stage'), 0.75 * partOf(ghost)),
+          [],
+          1,
+        );
       const width = isRun ? kRunWidth : kWidth;
-      stroke(lines, points, width, withOpacity(colour, kOpacity), ghost.dash, camera.scale);
+      stroke(
+        lines,
+        points,
+        width,
+        withOpacity(colour, kOpacity * partOf(ghost)),
+        ghost.dash,
+        camera.scale,
+      );
     }
   }
 
@@ -117,24 +131,9 @@ export class GhostLayer {
         worldPoint(ghost, body_a, ...point_a),
         worldPoint(ghost, body_b, ...point_b),
       ].map(([x, y]): [number, number] => [x - camera.x, y - camera.y]);
-      const colour = withOpacity(palette.get(ghost.token), kOpacity);
+      const colour = withOpacity(palette.get(ghost.token), kOpacity * partOf(ghost));
       stroke(lines, points, kWidth, colour, ghost.dash, camera.scale);
     }
-  }
-
-  /** Writes what a run is called, at the body that is furthest from where the first run has it. */
-  #say(
-    { camera }: GhostCanvas,
-    { title, token, poses }: Ghost,
-    frame: Frame,
-    spots: SpotList,
-  ): void {
-    if (title === undefined) return;
-    const { body, distance } = furthestBody(poses, frame.poses);
-    if (!(distance * camera.scale > kLeastApart)) return;
-    const rim = (this.#shapes[body]?.radius ?? 0) * Math.SQRT1_2;
-    const [x, y] = [poses[kPoseSize * body] ?? NaN, poses[kPoseSize * body + 1] ?? NaN];
-    spots.say(`run ${title}`, 'note', title, token, ...camera.toScreen(x + rim, y + rim));
   }
 }
 

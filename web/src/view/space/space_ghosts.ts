@@ -9,6 +9,7 @@ import {
 } from 'three';
 import { kPoseSize, type Frame, type Ghost } from '../../sim';
 import type { Palette } from '../palette';
+import { partOf } from '../words/runs';
 
 const kOpacity = 0.34;
 const kRingWidth = 5;
@@ -108,15 +109,16 @@ export class SpaceGhosts {
     return made;
   }
 
-  #material({ token, dash }: Ghost, palette: Palette): MeshBasicMaterial {
+  #material(ghost: Ghost, palette: Palette): MeshBasicMaterial {
+    const { token, dash } = ghost;
     const isBroken = dash.length > 0;
-    const key = `${token} ${String(isBroken)}`;
+    const key = `${token} ${String(isBroken)} ${String(ghost.isFaint)}`;
     const material =
       this.#materials.get(key) ??
       new MeshBasicMaterial({
         toneMapped: false,
         transparent: true,
-        opacity: kOpacity,
+        opacity: kOpacity * partOf(ghost),
         depthWrite: false,
       });
     material.wireframe = isBroken;

@@ -36,6 +36,7 @@ import { CommonRenderer } from '../common_renderer';
 import { SolidCamera } from '../solids/solid_camera';
 import { spatialArrowKinds } from '../stage_overlay';
 import type { Silhouette } from '../words/boxes';
+import { sayRuns } from '../words/runs';
 import { Approach } from './approach';
 import { Following } from './following';
 import { isSoftware, PictureQuality } from './picture_quality';
@@ -514,6 +515,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       bodies: this.chosen,
       pixelAt: (at) => this.#eye.metresPerPixel(at),
     });
+    this.#sayRuns(frame);
     drawSpaceSprings(canvas, frame, this.scene);
     drawSpaceJoints(canvas, frame, this.scene);
     const { drawn, spots } = this;
@@ -533,6 +535,16 @@ export class SpaceStage extends SceneStage implements LabStage {
     const still = this.wantsStillness;
     if (this.flashes.draw(canvas, performance.now(), still)) this.requestPicture();
     this.#build.draw(canvas, this.scene, frame, spots);
+  }
+
+  #sayRuns(frame: Frame): void {
+    if (this.ghosts.length === 0) return;
+    const surfaces = this.#world.surfaces();
+    const radiusOf = (body: number): number => {
+      const radius = surfaces[body]?.boundingSphere?.radius ?? 0;
+      return radius / this.#eye.metresPerPixel(new Point3(...positionOf(frame, body)));
+    };
+    sayRuns(this.spots, this.ghosts, frame, (at) => this.project(at), radiusOf);
   }
 
   readonly #tint = (part: (body: number) => number): void => {
