@@ -199,6 +199,7 @@ export class Laboratory extends LitElement implements LabView {
 
   #loaded(loaded: LoadedScene): void {
     this.front.caption.begin();
+    this.front.sound.begin();
     this.inspect.loaded(loaded);
     const { what } = this.inspect;
     this.selected = what?.kind === 'body' ? what.body : null;
@@ -246,6 +247,7 @@ export class Laboratory extends LitElement implements LabView {
     document.documentElement.dataset['theme'] = display.theme;
     this.lab.panes.setOptions(display);
     this.front.caption.on = display.captions;
+    this.front.sound.on = display.sound;
     this.measure.setOptions(display);
     this.#refreshTheme();
   }

@@ -38,6 +38,8 @@ export interface DisplayOptions {
   readonly grid: boolean;
   /** A sentence that tells what just happened. */
   readonly captions: boolean;
+  /** Blows are heard. */
+  readonly sound: boolean;
   /** Time runs on when a body that was carried is let go. */
   readonly handPlays: boolean;
   /** `high` draws at the screen's own pixel ratio and fills in pictures between steps; `low` does neither. */
@@ -80,6 +82,7 @@ export const kDefaultDisplay: DisplayOptions = {
   bodyNames: false,
   grid: true,
   captions: true,
+  sound: false,
   handPlays: true,
   quality: 'auto',
 };

@@ -32,6 +32,7 @@ export * from './gate';
 export * from './vectors';
 export * from './free_body';
 export * from './geometry';
+export * from './blow_sounds';
 export * from './happenings';
 export * from './inspected';
 export * from './geometry_lists';

@@ -224,7 +224,7 @@ export class MoreMenu extends MenuButton {
         {
           icon: icons.settings,
           name: msg('Settings', { id: 'laboratory.settings' }),
-          note: msg('language, theme, pictures', { id: 'more.settings' }),
+          note: msg('language, theme, sound, pictures', { id: 'more.settings' }),
           to: { kind: 'settings' },
         },
         {

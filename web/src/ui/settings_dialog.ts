@@ -26,6 +26,7 @@ type Switch =
   | 'bodyNames'
   | 'grid'
   | 'captions'
+  | 'sound'
   | 'handPlays';
 
 const kSwitches: readonly (readonly [Switch, string, string])[] = [
@@ -155,6 +156,13 @@ const kSwitches: readonly (readonly [Switch, string, string])[] = [
     captionsWords(),
     msg('A sentence above the controls that tells what just happened', {
       id: 'dialogs.captions_about',
+    }),
+  ],
+  [
+    'sound',
+    msg('Sound', { id: 'dialogs.sound' }),
+    msg('Blows are heard: loud by their impulse, high or low by what bodies are made of', {
+      id: 'dialogs.sound_about',
     }),
   ],
   [

@@ -100,6 +100,9 @@ export const inspectorTemplates = {
   'caption.blow_of_forces': str`${0} traf ${1} mit ${2}.`,
   'caption.lost': str`${0} wurden Wärme und Schall.`,
   'arrows.captions': 'In einem Satz sagen, was eben geschah',
+  'dialogs.sound': 'Klang',
+  'dialogs.sound_about':
+    'Stöße sind zu hören: laut nach ihrem Kraftstoß, hoch oder tief nach dem, woraus Körper sind',
   'dialogs.captions_about': 'Ein Satz über den Bedienelementen, der sagt, was eben geschah',
   'dialogs.look_closely': 'ansehen, was gewählt ist: was es ist, und was darauf wirkt',
   'dialogs.look_next': 'den Körper davor und danach ansehen; mit Shift den Kontakt',

@@ -87,7 +87,7 @@ export const pageTemplates = {
   'more.sweep_note': 'viele Läufe einer Szene',
   'more.geometry': 'Formen im Raum',
   'more.geometry_note': 'Abstände und Kontakte',
-  'more.settings': 'Sprache, Farben, Bild',
+  'more.settings': 'Sprache, Farben, Klang, Bilder',
   'laboratory.scene_before': 'Szene davor',
   'laboratory.next_scene': 'Nächste Szene',
   'laboratory.build_and_change_the_scene': 'Die Szene bauen und ändern (B)',

@@ -34,6 +34,7 @@ import type { SceneLibrary } from '../scene_library';
 import type { RunDesk } from '../run_desk';
 import { Arrival } from './arrival';
 import { CaptionDesk } from './caption_desk';
+import { SoundDesk } from './sound_desk';
 import { LessonDesk } from './lesson_desk';
 import { OpeningMotion } from './opening_motion';
 import { QuestionDesk } from './question_desk';
@@ -61,6 +62,7 @@ export class FrontDesk {
   readonly question: QuestionDesk;
   readonly lesson: LessonDesk;
   readonly caption: CaptionDesk;
+  readonly sound: SoundDesk;
   readonly arrival: Arrival;
   readonly #motion: OpeningMotion;
   readonly #user: FrontUser;
@@ -91,6 +93,7 @@ export class FrontDesk {
     this.question = new QuestionDesk(user.panes, user.logs, host);
     // What a sentence says must not answer what is asked.
     const isAsking = (): boolean => !['why', undefined].includes(this.question.asked?.state);
+    this.sound = new SoundDesk(user.panes);
     this.caption = new CaptionDesk(user.panes, host, isAsking);
     this.arrival = new Arrival(user, host);
     this.#motion = new OpeningMotion(user.panes, () => this.#stand());
@@ -100,6 +103,7 @@ export class FrontDesk {
   take(frame: Frame): void {
     this.question.take();
     this.caption.take(frame);
+    this.sound.take(frame);
   }
 
   /** Whether there is a text to read or a question to answer. */

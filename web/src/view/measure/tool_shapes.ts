@@ -100,6 +100,12 @@ function middleOf({ kind }: Tool, pixels: readonly Pixel[]): Pixel {
   return [(ax + bx) / 2, (ay + by) / 2];
 }
 
+/** Opacity and width of a trail, from its beginning to its end [px]. */
+const kInk: readonly (readonly [number, number])[] = Array.from({ length: 10 }, (_, i) => [
+  0.25 + 0.07 * i,
+  0.8 + 0.2 * i,
+]);
+
 function drawTrail(
   canvas: ToolCanvas,
   { times, points }: Trail,
@@ -118,10 +124,13 @@ function drawTrail(
     const before = times[i - 1] ?? -Infinity;
     if (Math.floor(time / tick + 1e-6) > Math.floor(before / tick + 1e-6)) ticks.push(at);
   });
-  context.globalAlpha = 0.85;
-  context.lineWidth = 1.75;
   context.strokeStyle = context.fillStyle = colour(`hue-${hue}`);
-  stroke(canvas, shown);
+  // As ink: full where the pen is, thin and pale where it began.
+  for (let i = 0; i < kInk.length; ++i) {
+    const [from, to] = [i, i + 1].map((part) => Math.round((part / kInk.length) * shown.length));
+    [context.globalAlpha, context.lineWidth] = kInk[i]!;
+    stroke(canvas, shown.slice(Math.max(0, from! - 1), to));
+  }
   for (const [x, y] of ticks) {
     context.beginPath();
     context.arc(x, y, 3, 0, 2 * Math.PI);
