@@ -225,3 +225,20 @@ test('in German nothing is wider than a phone', { tag: '@all' }, async ({ page }
   expect(await accessibilityTroubles(page)).toEqual([]);
   await page.screenshot({ path: 'build/screenshots/german_phone.png' });
 });
+
+test('numbers that people read have a decimal comma, and fields take both marks', async ({
+  page,
+}) => {
+  const { errors } = await openPage(page, '?lang=de&scene=newtons_cradle&paused');
+  await expect(page.locator('sg-transport output')).toHaveText('t 0,000 s');
+  await expect(page.locator('sg-knobs .value').first()).toHaveText(/^1,00/);
+  const step = page.locator('sg-parameter').getByLabel('Zeitschritt', { exact: true });
+  await expect(step).toHaveValue(/^0,0\d+$/);
+  await step.fill('0,01');
+  await step.press('Enter');
+  await expect(step).toHaveValue('0,01');
+  await step.fill('0.02');
+  await step.press('Enter');
+  await expect(step).toHaveValue('0,02');
+  expect(errors).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { readable } from '../sim';
 import {
   DraftStore,
   forgetStay,
@@ -175,7 +176,7 @@ export class Drafts {
     this.#isBack = true;
     this.#found = { id: this.#id, savedAt, document };
     const title = `“${name.replace(/_/g, ' ')}”`;
-    const at = String(Number((instants?.[0]?.time ?? time).toPrecision(6)));
+    const at = readable(String(Number((instants?.[0]?.time ?? time).toPrecision(6))));
     this.#notice = {
       text: isThere
         ? msg(str`Restored ${title} as you left it, at ${at} s.`, { id: 'drafts.back_at' })

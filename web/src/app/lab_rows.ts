@@ -1,4 +1,4 @@
-import { formatRounded, isMet, type Parameter } from '../sim';
+import { formatRounded, isMet, type Parameter, readable, withUnit } from '../sim';
 import { icons, type LabEntry, type LabGroup } from '../ui';
 import { msg, str, wordsOf } from '../words';
 import { methodTitle } from '../words/methods';
@@ -143,7 +143,8 @@ function ofRun(view: LabView): LabPage[] {
       title: forcesTitle(),
       about: msg('what acts on all bodies', { id: 'lab.forces_about' }),
       icon: icons.forces,
-      value: gravity === undefined ? '' : `${gravity.getAsString()} ${gravity.getUnit()}`,
+      value:
+        gravity === undefined ? '' : withUnit(readable(gravity.getAsString()), gravity.getUnit()),
     },
     {
       name: 'figures',

@@ -1,4 +1,5 @@
-import { kLanguages, languageOf, type Language } from '../words';
+import { setDecimalMark } from '../sim/quantity';
+import { decimalMarkOf, kLanguages, languageOf, type Language } from '../words';
 import { speakAsPage, type PageName } from '../words/page';
 import { readSettings } from './settings_store';
 
@@ -26,6 +27,7 @@ export async function speakHere(page: PageName): Promise<void> {
   const { language } = readSettings(storage());
   const spoken = pageLanguage(location.search, language, navigator.languages);
   document.documentElement.lang = spoken;
+  setDecimalMark(decimalMarkOf(spoken));
   await speakAsPage(spoken, page);
 }
 

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import {
   kDefaultDisplay,
+  setDecimalMark,
   UpdatePace,
   type DisplayOptions,
   type EngineDescription,
@@ -17,7 +18,7 @@ import { sourceOf } from './embed_source';
 import { stateOf } from './embed_state';
 import { embedStyle } from './embed_style';
 import { barOf, knobsOf, posterOf, stageOf } from './embed_view';
-import { languageOf, speak } from '../words';
+import { decimalMarkOf, languageOf, speak } from '../words';
 import type { EmbedState, SignoriniSceneElement } from './public';
 
 /** Most steps that are made before the scene is shown. */
@@ -246,7 +247,11 @@ export class SignoriniScene extends LitElement implements SignoriniSceneElement 
   async #open(): Promise<void> {
     await this.updateComplete;
     // The words of a language have to be there before anything is said.
-    if (this.lang !== '') await speak(languageOf(this.lang));
+    if (this.lang !== '') {
+      const language = languageOf(this.lang);
+      setDecimalMark(decimalMarkOf(language));
+      await speak(language);
+    }
     if (this.#panes !== null || !this.isConnected) return;
     this.#panes = new Panes(
       {

@@ -1,4 +1,4 @@
-import { significant, superscript } from '../sim';
+import { readable, significant, superscript } from '../sim';
 
 /** A range smaller than this part of the values is rounding and is not spread over the whole graph. */
 const kLeastRange = 1e-9;
@@ -16,15 +16,14 @@ const kMarkHeight = 14;
 export function markText(value: number): string {
   if (value === 0) return '0';
   const magnitude = Math.abs(value);
-  if (magnitude >= 1e-3 && magnitude < 1e5)
-    return String(Number(value.toPrecision(6))).replace('-', '\u2212');
+  if (magnitude >= 1e-3 && magnitude < 1e5) return readable(String(Number(value.toPrecision(6))));
   const { mantissa, exponent } = significant(value, 2);
   if (exponent === null) return mantissa;
   const power = `10${superscript(exponent)}`;
-  const lead = Number(mantissa.replace('\u2212', '-'));
+  const lead = Number(value.toExponential(1).split('e')[0]);
   // A power of ten alone is short enough to keep its sign.
   if (Math.abs(lead) === 1) return lead < 0 ? `\u2212${power}` : power;
-  return `${String(lead).replace('-', '\u2212')}×${power}`;
+  return `${readable(String(lead))}×${power}`;
 }
 
 /**

@@ -5,8 +5,11 @@ import {
   formatFigure,
   formatQuantity,
   formatRounded,
+  formatTogether,
   largestOf,
   niceBelow,
+  numberWritten,
+  setDecimalMark,
   significant,
   unitSymbol,
 } from './quantity';
@@ -90,5 +93,26 @@ describe('units and clocks', () => {
 describe('round numbers', () => {
   it('are 1, 2 or 5 times a power of ten', () => {
     expect([0.0013, 0.2, 4.99, 5, 73].map(niceBelow)).toEqual([0.001, 0.2, 2, 5, 50]);
+  });
+});
+
+describe('a page in German', () => {
+  it('writes decimals with a comma, wherever people read them, and reads both', () => {
+    setDecimalMark(',');
+    try {
+      expect(formatQuantity(1.512, 'N')).toBe(thin('1,51 N'));
+      expect(formatQuantity(-6.35e-4, 'm')).toBe(thin('−0,635 mm'));
+      expect(formatFigure(2.134e-7, 'm')).toBe(thin('2,134 × 10⁻⁷ m'));
+      expect(formatExact(0.025)).toBe('0,025');
+      expect(formatClock(0.6)).toBe('0,600');
+      expect(formatTogether([1.5, 2e-4], 'm').figures).toEqual(['1,50', '< 0,001']);
+    } finally {
+      setDecimalMark('.');
+    }
+    expect([numberWritten('−0,5'), numberWritten('0.5'), numberWritten(' ')]).toEqual([
+      -0.5,
+      0.5,
+      NaN,
+    ]);
   });
 });

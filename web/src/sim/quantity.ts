@@ -20,8 +20,22 @@ const kSuperscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** Narrow no-break space, between number and unit and around `×`. */
 export const kThinSpace = '\u202f';
 
-function minusSign(text: string): string {
-  return text.replace('-', '\u2212');
+let decimalMark = '.';
+
+/** What stands before decimals from now on, wherever people read a number; files, scripts and scenes keep the point. */
+export function setDecimalMark(mark: '.' | ','): void {
+  decimalMark = mark;
+}
+
+/** Digits as people read them: with a true minus sign, and the decimal mark of the page's language. */
+export function readable(digits: string): string {
+  return digits.replace('-', '\u2212').replace('.', decimalMark);
+}
+
+/** A number as people write it, with either mark; not-a-number where it is none. */
+export function numberWritten(text: string): number {
+  const digits = text.trim().replace(',', '.').replace('\u2212', '-');
+  return digits === '' ? NaN : Number(digits);
 }
 
 /** The largest size among values of one kind: what is a millionth of it reads 0. @param unit - of all of them */
@@ -59,9 +73,9 @@ export function significant(value: number, digits = kTableDigits, largest = 0): 
   const exponent = Number(power);
   const magnitude = Math.abs(value);
   if (magnitude < kSmallestPlain || exponent >= Math.log10(kLargestPlain)) {
-    return { mantissa: minusSign(mantissa), exponent };
+    return { mantissa: readable(mantissa), exponent };
   }
-  return { mantissa: minusSign(value.toFixed(Math.max(0, digits - 1 - exponent))), exponent: null };
+  return { mantissa: readable(value.toFixed(Math.max(0, digits - 1 - exponent))), exponent: null };
 }
 
 /** A unit symbol with its powers raised: `m/s^2` gives `m/s²`. */
@@ -69,8 +83,9 @@ export function unitSymbol(unit: string): string {
   return unit.replace(/\^(-?\d+)/g, (_, power: string) => superscript(Number(power)));
 }
 
-/** Puts a unit behind a number, with a narrow space; a dimensionless number stays alone. */
+/** Puts a unit behind a number, with a narrow space, degrees without; a dimensionless number stays alone. */
 export function withUnit(text: string, unit: string): string {
+  if (unit === '°') return `${text}°`;
   return unit === '' ? text : `${text}${kThinSpace}${unitSymbol(unit)}`;
 }
 
@@ -138,12 +153,12 @@ export function formatTogether(
   const scale = prefix === undefined ? 1 : 10 ** power;
   const figure = (value: number): string => {
     if (!Number.isFinite(value) || value === 0) return significant(value).mantissa;
-    if (unit === '' && Number.isInteger(value)) return minusSign(String(value));
+    if (unit === '' && Number.isInteger(value)) return readable(String(value));
     const size = Math.abs(value / scale);
     const decimals = digits - 1 - Math.floor(Math.log10(size));
     const least = 10 ** -kMostDecimals;
-    if (size < least) return `< ${least}`;
-    return minusSign((value / scale).toFixed(Math.max(0, Math.min(kMostDecimals, decimals))));
+    if (size < least) return readable(`< ${least}`);
+    return readable((value / scale).toFixed(Math.max(0, Math.min(kMostDecimals, decimals))));
   };
   return { figures: sizes.map(figure), unit: isAngle ? '°' : unitSymbol((prefix ?? '') + unit) };
 }
@@ -153,9 +168,9 @@ export function formatExact(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : value < 0 ? '\u2212∞' : '–';
   const magnitude = Math.abs(value);
   if (value === 0 || (magnitude >= kSmallestPlain && magnitude < 1e6))
-    return minusSign(String(value));
+    return readable(String(value));
   const [mantissa = '', power = '0'] = value.toExponential().split('e');
-  const factor = mantissa === '1' ? '' : `${minusSign(mantissa)}${kThinSpace}×${kThinSpace}`;
+  const factor = mantissa === '1' ? '' : `${readable(mantissa)}${kThinSpace}×${kThinSpace}`;
   return `${factor}10${superscript(Number(power))}`;
 }
 
@@ -166,7 +181,7 @@ export function formatRounded(value: number, digits = kTableDigits): string {
 
 /** Time [s] with three decimals, as a clock shows it. */
 export function formatClock(seconds: number): string {
-  return minusSign(seconds.toFixed(3));
+  return readable(seconds.toFixed(3));
 }
 
 /** The largest of 1, 2, 5 × 10ⁿ that does not exceed a positive number: for grids, scale bars and legends. */

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { formatExact, kOwnValues, type Parameter, type ParameterNumber } from '../sim';
+import { formatExact, kOwnValues, type Parameter, type ParameterNumber, readable } from '../sim';
 import { base, controls, fields } from '../styles/controls';
 import { engineWords, msg, str, updateWhenLocaleChanges, wordsOf } from '../words';
 import { choiceWords, firstSentence, parameterTitle, plainly } from '../words/plain';
@@ -176,7 +176,7 @@ export class ParameterRow extends LitElement {
         aria-invalid=${bad ? 'true' : nothing}
         aria-describedby=${describedBy}
         placeholder=${this.#isOwn ? ownWords() : nothing}
-        .value=${this.draft ?? (this.#isOwn ? '' : this.value)}
+        .value=${this.draft ?? (this.#isOwn ? '' : readable(this.value))}
         @input=${(event: Event) => (this.draft = (event.target as HTMLInputElement).value)}
         @change=${() => this.#commit()}
         @blur=${() => this.#leave()}
@@ -250,7 +250,7 @@ export class ParameterRow extends LitElement {
       this.draft = null;
     } catch (error) {
       this.complaint = msg(
-        str`${(error as Error).message}. The value is still ${this.parameter?.getAsString() ?? ''}.`,
+        str`${(error as Error).message}. The value is still ${readable(this.parameter?.getAsString() ?? '')}.`,
         { id: 'parameter.refused' },
       );
     }
@@ -258,7 +258,7 @@ export class ParameterRow extends LitElement {
 
   /** Takes what was typed; nothing when it was taken already, as a field tells of a change after the key Enter once more. */
   #commit(): void {
-    if (this.draft !== null) this.#try(this.draft);
+    if (this.draft !== null) this.#try(this.draft.replace(',', '.').replace('\u2212', '-'));
   }
 
   #leave(): void {

@@ -19,6 +19,9 @@ export function languageOf(tag: string | null): Language {
   return kLanguages.find((language) => language === main) ?? 'en';
 }
 
+/** What stands before the decimals of numbers in a language. */
+export const decimalMarkOf = (language: Language): '.' | ',' => (language === 'de' ? ',' : '.');
+
 /** Says everything in a language from now on. Resolves when its words are there; without them everything stays as it is. */
 export async function speak(language: Language): Promise<void> {
   await setLocale(language).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { tellsOverlap, type BodyDescription } from '../../sim';
+import { tellsOverlap, type BodyDescription, readable } from '../../sim';
 import { bodiesOf, canGroup, canUngroup, entriesOf, groupOf, groupsOf, nameAt, textOf, wallCount, type BodyGroup, type SceneData } from '../../build';
 import { iconButton, icons } from '../../ui';
 import type { BuildRow, BuildThing } from '../../ui/build';
@@ -93,7 +93,7 @@ function rowsOf({ data, selected, scene, fields }: BuildDesk): BuildRow[] {
 function insteadOf(key: string, body: BodyDescription | undefined): string {
   if (body === undefined) return '';
   const value = { mass: body.mass, elasticity: body.elasticity, friction: body.friction }[key];
-  return typeof value === 'number' ? String(Number(value.toPrecision(4))) : '';
+  return typeof value === 'number' ? readable(String(Number(value.toPrecision(4)))) : '';
 }
 
 function thingsOf({ selected, tie }: BuildDesk, data: SceneData): BuildThing[] {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatQuantity } from '../../sim';
+import { formatQuantity, readable } from '../../sim';
 import { iconButton } from '../../ui/icon_button';
 import { icons } from '../../ui/page_icons';
 import '../../ui/error_card';
@@ -57,7 +57,7 @@ export function renderStage(view: GeometryView): TemplateResult {
       class="timing"
       title=${msg('One query of the engine, with reading its answer', { id: 'geometry.query_about' })}
     >
-      ${pair.milliseconds > 0 ? msg(str`${pair.milliseconds.toFixed(1)} ms per query`, { id: 'geometry.query' }) : ''}
+      ${pair.milliseconds > 0 ? msg(str`${readable(pair.milliseconds.toFixed(1))} ms per query`, { id: 'geometry.query' }) : ''}
     </p>
     ${
       loading

@@ -1,3 +1,4 @@
+import { readable } from '../../sim';
 import type { SolidShape } from '../../sim';
 import { msg, str } from '../../words';
 
@@ -19,7 +20,7 @@ export async function shapeOfFile(file: File): Promise<SolidShape> {
     );
   }
   if (file.size > kLargestMesh) {
-    const size = (file.size / 1e6).toFixed(1);
+    const size = readable((file.size / 1e6).toFixed(1));
     throw new Error(
       msg(
         str`${file.name}: has ${size} MB; at most ${kLargestMesh / 1e6} MB are read. Simplify the mesh first`,

@@ -1,5 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { kFlightMethods, type FlightMethod, type FlightReport, type Vector3 } from '../../sim';
+import {
+  kFlightMethods,
+  type FlightMethod,
+  type FlightReport,
+  type Vector3,
+  readable,
+} from '../../sim';
 import { iconButton } from '../../ui/icon_button';
 import { icons } from '../../ui/page_icons';
 import '../../ui/error_card';
@@ -299,10 +305,12 @@ function renderTransport(view: MotionView): TemplateResult {
       aria-label=${msg('Time of the flight', { id: 'geometry.flight_time' })}
       title=${msg('Time of the flight', { id: 'geometry.flight_time' })}
       .value=${String(view.index)}
-      aria-valuetext="${(view.flight?.samples[view.index]?.time ?? 0).toFixed(2)} s"
+      aria-valuetext="${readable((view.flight?.samples[view.index]?.time ?? 0).toFixed(2))} s"
       @input=${(event: Event) => view.goTo(Number((event.target as HTMLInputElement).value))}
     />
-    <span class="flight-time">${(view.flight?.samples[view.index]?.time ?? 0).toFixed(2)} s</span>
+    <span class="flight-time"
+      >${readable((view.flight?.samples[view.index]?.time ?? 0).toFixed(2))} s</span
+    >
     <select
       class="select"
       aria-label=${msg('Speed', { id: 'geometry.speed' })}

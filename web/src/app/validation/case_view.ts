@@ -1,3 +1,4 @@
+import { readable } from '../../sim';
 import { html, nothing, type TemplateResult } from 'lit';
 import { misses } from '../../../../tools/validate/misses.mjs';
 import { renderCosts } from './cost_view';
@@ -96,7 +97,7 @@ function renderRows(rows: readonly MeasuredRow[]): TemplateResult {
               <td>
                 ${row.compared === undefined ? '–' : msg(str`${row.compared} of ${row.of}`, { id: 'validation.of' })}
               </td>
-              <td>${(row.milliseconds / 1000).toFixed(2)}</td>
+              <td>${readable((row.milliseconds / 1000).toFixed(2))}</td>
             </tr>`,
         )}
       </tbody>

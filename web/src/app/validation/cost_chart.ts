@@ -1,4 +1,5 @@
 /** What the accuracy of a case costs, by method: error over cost, both by powers of ten, over the bands of the levels. */
+import { readable } from '../../sim';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { msg, str } from '../../words';
 import { costIn, drawable, labelHeights, type CostMeasure } from './cost_curves';
@@ -104,9 +105,12 @@ export function renderCostChart(
   const labels = labelHeights(curves.map(({ last }) => last.y));
   const said = curves
     .map(({ method, last: { row } }) =>
-      msg(str`${method}: ${shortError(row.error)} for ${costIn(row, measure).toPrecision(2)}`, {
-        id: 'validation.cost_point',
-      }),
+      msg(
+        str`${method}: ${shortError(row.error)} for ${readable(costIn(row, measure).toPrecision(2))}`,
+        {
+          id: 'validation.cost_point',
+        },
+      ),
     )
     .join(', ');
   return html`<svg
@@ -170,6 +174,6 @@ export const finenessOf = ({ parameter, value }: CostRow): string =>
 
 /** Of a point that is looked at. */
 function pointTitle(row: CostRow): string {
-  const cost = `${row.milliseconds.toPrecision(3)} ms/s`;
+  const cost = `${readable(row.milliseconds.toPrecision(3))} ms/s`;
   return `${row.method}, ${finenessOf(row)}: ${shortError(row.error)}, ${cost}`;
 }

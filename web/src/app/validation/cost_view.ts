@@ -1,3 +1,4 @@
+import { readable } from '../../sim';
 import { html, nothing, type TemplateResult } from 'lit';
 import { msg, str } from '../../words';
 import { finenessOf, renderCostChart } from './cost_chart';
@@ -99,7 +100,7 @@ function renderNumbers(rows: readonly CostRow[], methods: readonly string[]): Te
                 <th scope="row">${row.method}</th>
                 <td><code>${finenessOf(row)}</code></td>
                 <td>${row.trouble ?? shortError(row.error)}</td>
-                <td>${row.milliseconds.toPrecision(3)}</td>
+                <td>${readable(row.milliseconds.toPrecision(3))}</td>
                 <td>${row.steps.toFixed(0)}</td>
                 <td>${row.evaluations > 0 ? row.evaluations.toFixed(0) : '–'}</td>
               </tr>`,

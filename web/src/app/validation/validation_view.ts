@@ -1,3 +1,4 @@
+import { readable } from '../../sim';
 import { html, nothing, type TemplateResult } from 'lit';
 import { families } from '../../engine';
 import { renderCase } from './case_view';
@@ -255,7 +256,7 @@ function renderTable(view: ValidationView): TemplateResult {
 /** Beside the cell: how many digits a visitor gets, where that is another level. */
 function standardMark({ standard, level }: MeasuredRow): TemplateResult | typeof nothing {
   if (standard === undefined) return nothing;
-  const digits = standard.error < Infinity ? digitsOf(standard.error).toFixed(1) : '✕';
+  const digits = standard.error < Infinity ? readable(digitsOf(standard.error).toFixed(1)) : '✕';
   const said = msg(
     str`With standard settings: ${levelWords(standard.level)}, ${standard.trouble ?? shortError(standard.error)}`,
     { id: 'validation.standard_cell' },

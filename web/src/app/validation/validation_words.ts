@@ -1,3 +1,4 @@
+import { readable } from '../../sim';
 import { digitsOf } from './score';
 import type { GoldenCase } from './golden_cases';
 import type { MeasuredRow } from './jobs';
@@ -33,7 +34,7 @@ export const caseTitle = ({ title }: GoldenCase): string => wordsOf('case', titl
 export function digitsText({ error, trouble }: MeasuredRow): string {
   if (trouble !== undefined) return msg('gave up', { id: 'validation.gave_up' });
   if (!(error < Infinity)) return msg('wrong', { id: 'validation.wrong' });
-  return digitsOf(error).toFixed(1);
+  return readable(digitsOf(error).toFixed(1));
 }
 
 /** What a cell says of itself. */
@@ -47,7 +48,7 @@ export function cellTitle(row: MeasuredRow): string {
       : falls
         ? msg(str` It only tends to this answer, as ${falls}.`, { id: 'validation.tends_as' })
         : msg(' It only tends to this answer.', { id: 'validation.tends' });
-  return `${method}: ${levelWords(level)}. ${what}.${limit} ${(milliseconds / 1000).toFixed(2)} s.`;
+  return `${method}: ${levelWords(level)}. ${what}.${limit} ${readable((milliseconds / 1000).toFixed(2))} s.`;
 }
 
 /** 0.97 → "97". */

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { DirectiveResult } from 'lit/directive.js';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
-import { formatExact, withUnit, type ComparedFigures } from '../../sim';
+import { formatExact, withUnit, type ComparedFigures, readable } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { ask } from '../commands';
 import { richText } from '../front/rich_text';
@@ -102,7 +102,7 @@ export class ComparePanel extends LitElement {
   }
 
   #table(rows: readonly ComparedRow[]): TemplateResult {
-    const after = msg(str`What differs, after ${this.time.toFixed(2)} s`, {
+    const after = msg(str`What differs, after ${readable(this.time.toFixed(2))} s`, {
       id: 'compare.differs',
     });
     return html`<h3 id="differs">${after}</h3>

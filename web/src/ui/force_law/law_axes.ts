@@ -1,4 +1,4 @@
-import { significant, superscript } from '../../sim';
+import { significant, superscript, readable } from '../../sim';
 
 /** Size of a figure and the room around its curves, in units of the drawing. */
 export const kFigure = {
@@ -50,7 +50,7 @@ export function ticks(limit: number): number[] {
 export function tickText(value: number): string {
   if (value === 0) return '0';
   const magnitude = Math.abs(value);
-  if (magnitude >= 1e-3 && magnitude < 1e5) return String(Number(value.toPrecision(6)));
+  if (magnitude >= 1e-3 && magnitude < 1e5) return readable(String(Number(value.toPrecision(6))));
   const { mantissa, exponent } = significant(value, 2);
   return exponent === null ? mantissa : `${mantissa}×10${superscript(exponent)}`;
 }

@@ -1,3 +1,4 @@
+import { numberWritten } from '../../sim';
 import type { LawValues } from '../../sim';
 import { faultOf, type FieldName } from './law_fields';
 
@@ -38,7 +39,7 @@ export function accepted(draft: LawDraft, name: FieldName, value: number): LawDr
 
 /** After a text was entered: with its value, or with why it is none. */
 export function entered(draft: LawDraft, name: FieldName, text: string): LawDraft {
-  const value = Number(text.replace(',', '.').replace('\u2212', '-'));
+  const value = numberWritten(text);
   const fault = faultOf(name, text, value);
   if (fault === '') return accepted(draft, name, value);
   const others = givenUp(draft, name);

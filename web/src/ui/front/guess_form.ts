@@ -1,6 +1,6 @@
 import { css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { unitSymbol, type AskedQuestion, type Guess } from '../../sim';
+import { unitSymbol, type AskedQuestion, type Guess, numberWritten } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { msg, updateWhenLocaleChanges, wordsOf } from '../../words';
 import { ask } from '../commands';
@@ -137,8 +137,8 @@ export class GuessForm extends LitElement {
 
   /** What is filled in; null for no number. */
   get #number(): number | null {
-    const text = this.typed.trim().replace(',', '.').replace('\u2212', '-');
-    return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+    const value = numberWritten(this.typed);
+    return Number.isFinite(value) ? value : null;
   }
 
   #answer(guess: Guess | null): void {

@@ -1,7 +1,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { kKnobPlaces, knobPlace, knobValue, withUnit, type Knob } from '../../sim';
+import { kKnobPlaces, knobPlace, knobValue, withUnit, type Knob, readable } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges, wordsOf } from '../../words';
 import { ask } from '../commands';
@@ -17,7 +17,7 @@ export function knobText({ step, unit }: Knob, value: number): string {
     Math.abs(rounded - value) < 1e-9 * step
       ? value.toFixed(decimals)
       : String(Number(value.toPrecision(4)));
-  return withUnit(text.replace('-', '\u2212'), unit);
+  return withUnit(readable(text), unit);
 }
 
 /** The knobs of a scene: sliders that start it anew with another value. */

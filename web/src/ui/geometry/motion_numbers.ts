@@ -1,6 +1,15 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { dot, length, minus, type FlightReport, type FlightSample, type Vector3 } from '../../sim';
+import {
+  dot,
+  length,
+  minus,
+  type FlightReport,
+  type FlightSample,
+  type Vector3,
+  formatClock,
+  readable,
+} from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
 import { components, kMeasureFloor, measure } from './measures';
@@ -66,7 +75,7 @@ export class MotionNumbers extends LitElement {
           <th scope="row" title=${msg('Simulated time', { id: 'flight.time_about' })}>
             ${msg('time', { id: 'flight.time' })}
           </th>
-          <td class="large" data-number="time">${sample.time.toFixed(3)} s</td>
+          <td class="large" data-number="time">${formatClock(sample.time)} s</td>
         </tr>
         ${this.#row(msg('spin ω', { id: 'flight.spin' }), msg('About the principal axes, in the order of the moments below', { id: 'flight.spin_about' }), components(spin, 'rad/s', 0))}
         ${this.#row('|ω|', msg('Rate of turn', { id: 'flight.rate' }), quantity(Math.hypot(...spin), 'rad/s'))}
@@ -167,7 +176,7 @@ export class MotionNumbers extends LitElement {
     const count = Math.min(Math.max(flips.length, reference.length), kMostFlips);
     const rows = Array.from({ length: count }, (_, n) => n);
     const cell = (time: number | undefined): unknown =>
-      time === undefined ? '–' : `${time.toFixed(6)} s`;
+      time === undefined ? '–' : `${readable(time.toFixed(6))} s`;
     return html`<table>
       <thead>
         <tr>

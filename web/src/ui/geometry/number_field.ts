@@ -1,3 +1,4 @@
+import { numberWritten, readable } from '../../sim';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base, controls, fields } from '../../styles/controls';
@@ -77,7 +78,7 @@ export class NumberField extends LitElement {
   }
 
   #take(text: string): void {
-    const value = Number(text.trim().replace(',', '.').replace('\u2212', '-'));
+    const value = numberWritten(text);
     if (text.trim() === '' && Number.isNaN(this.value)) return;
     if (text.trim() === '' || !Number.isFinite(value)) {
       this.complaint = msg(str`“${text}” is no number; an example is 0.25`, {
@@ -122,7 +123,7 @@ function stepOf(value: number): number {
 
 /** Five digits fit into a small field; the tooltip has the rest. */
 function shown(value: number): string {
-  return Number.isNaN(value) ? '' : String(Number(value.toPrecision(5)));
+  return Number.isNaN(value) ? '' : readable(String(Number(value.toPrecision(5))));
 }
 
 declare global {

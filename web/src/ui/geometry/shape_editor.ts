@@ -1,3 +1,4 @@
+import { readable } from '../../sim';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ShapeDescription, ShapeField, SolidShape } from '../../sim';
@@ -270,7 +271,7 @@ export class ShapeEditor extends LitElement {
     const use = fields.find(({ name }) => name === 'use');
     return html`<p class="about">
         <b>${this.fileName === '' ? msg('Mesh', { id: 'shape_editor.mesh' }) : this.fileName}</b>,
-        ${(size / 1000).toFixed(1)} kB
+        ${readable((size / 1000).toFixed(1))} kB
       </p>
       ${use === undefined ? nothing : this.#field(use)}
       ${

@@ -13,6 +13,7 @@ import {
   type SceneDescription,
   type Tool,
   type ToolKind,
+  readable,
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { msg, str, updateWhenLocaleChanges } from '../../words';
@@ -221,7 +222,7 @@ export class MeasurePanel extends LitElement {
                           title=${msg('Go to the step before', { id: 'measure.before' })}
                           @click=${() => ask(this, { kind: 'before', time })}
                         >
-                          ${time.toFixed(6)}
+                          ${readable(time.toFixed(6))}
                         </button>
                       </td>
                       <td class="right" title=${`${speed} m/s`}>${quantity(speed, '', 7)}</td>

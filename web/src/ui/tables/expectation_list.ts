@@ -14,6 +14,7 @@ import {
   type CheckedExpectation,
   type Expectation,
   type SceneDescription,
+  readable,
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
@@ -196,6 +197,6 @@ function verdict(expectation: Expectation, value: number, unit: string): Templat
   const text =
     error === 0
       ? msg('none', { id: 'expectation.none' })
-      : msg(str`${digits.toFixed(1)} digits`, { id: 'expectation.digits' });
+      : msg(str`${readable(digits.toFixed(1))} digits`, { id: 'expectation.digits' });
   return html`<span title=${raw}>${text} ${mark}</span>`;
 }
