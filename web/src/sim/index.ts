@@ -33,6 +33,7 @@ export * from './vectors';
 export * from './free_body';
 export * from './geometry';
 export * from './blow_sounds';
+export * from './drives';
 export * from './happenings';
 export * from './inspected';
 export * from './geometry_lists';

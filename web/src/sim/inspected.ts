@@ -1,5 +1,6 @@
 import { gravityOf, type GravitySource } from './body_arrows';
 import type { Connection } from './connections';
+import { drivesOf, type Drive } from './drives';
 import { freeBody, type FreeBody } from './free_body';
 import { EventKind, type EventTable, type Frame } from './frame';
 import type { Vector3 } from './geometry';
@@ -33,6 +34,8 @@ export interface BodyFacts {
   readonly kinetic: number;
   /** Largest of the energies of the scene: what is a millionth of it is none [J]. */
   readonly energy: number;
+  /** What moves it by itself. */
+  readonly drives: readonly Drive[];
   /** What it touches. */
   readonly touches: readonly BodyIndex[];
   /** Null for a body that is fixed. */
@@ -104,6 +107,7 @@ export function bodyFacts(
     height: heightOf(scene, positionOf(frame, body)),
     kinetic: mass === null ? 0 : of('kinetic_energy'),
     energy: Math.max(...[frame.kinetic, frame.potential, frame.total].map(Math.abs)),
+    drives: drivesOf(scene, source.text, body, of('speed')),
     touches: [...new Set(touches)],
     free:
       mass === null

@@ -25,6 +25,7 @@ import { forceDiagram, kForceTokens, type SeenVector } from './force_diagram';
 import {
   contactTexts,
   contactTitle,
+  driveText,
   forceWords,
   freeBodyText,
   jointText,
@@ -112,6 +113,7 @@ export class Inspector extends LitElement implements Acting {
         }
         ${figure(msg('Touches', { id: 'inspector.touches' }), this.#touches(scene, facts))}
       </dl>
+      ${facts.drives.map((drive) => html`<p class="drive">${driveText(drive)}</p>`)}
       ${free === null ? nothing : this.#freeBody(scene, free)} ${bodyActs(this, name, facts)}`;
   }
 

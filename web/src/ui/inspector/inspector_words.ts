@@ -10,6 +10,7 @@ import {
   type ActingForce,
   type BodyFacts,
   type BodyIndex,
+  type Drive,
   type ContactFacts,
   type FreeBody,
   type JointFacts,
@@ -52,10 +53,13 @@ function lookWords(look: string): string {
 }
 
 /** What a body is made of, as far as the scene says, and its mass: “steel · 1.00 kg”. */
-export function stuffOf({ bodies }: SceneDescription, { body, mass }: BodyFacts): string {
+export function stuffOf({ bodies }: SceneDescription, { body, mass, drives }: BodyFacts): string {
   const known = bodies[body];
   const look = known === undefined ? '' : lookWords(lookName(known));
-  const own = mass === null ? msg('fixed', { id: 'inspector.fixed' }) : formatQuantity(mass, 'kg');
+  const still = drives.some(({ kind }) => kind === 'motion')
+    ? msg('driven', { id: 'inspector.driven' })
+    : msg('fixed', { id: 'inspector.fixed' });
+  const own = mass === null ? still : formatQuantity(mass, 'kg');
   return [look || plainName(known?.material ?? ''), own].filter((word) => word !== '').join(' · ');
 }
 
@@ -135,6 +139,71 @@ function effectText(outcome: Exclude<FreeBody['outcome'], 'rests' | 'keeps' | 'b
     case 'slower bends':
       return msg('It gets slower, and its path bends.', { id: 'inspector.slower_bends' });
   }
+}
+
+/** What moves a body, in a sentence. */
+export function driveText(drive: Drive): string {
+  switch (drive.kind) {
+    case 'motion':
+      return motionText(drive);
+    case 'surface': {
+      const speed = formatQuantity(Math.abs(drive.speed), 'm/s');
+      return drive.speed > 0
+        ? msg(str`Its surface runs with ${speed}, to the left on top; the body itself stays.`, {
+            id: 'inspector.surface_left',
+          })
+        : msg(str`Its surface runs with ${speed}, to the right on top; the body itself stays.`, {
+            id: 'inspector.surface_right',
+          });
+    }
+    case 'motor': {
+      const speed = formatQuantity(drive.speed, drive.isTurning ? 'rad/s' : 'm/s');
+      const most = formatQuantity(drive.most, drive.isTurning ? 'N m' : 'N');
+      return Number.isNaN(drive.most)
+        ? msg(str`A motor drives it with ${speed}, whatever that takes.`, {
+            id: 'inspector.motor',
+          })
+        : msg(str`A motor drives it with ${speed}, by at most ${most}.`, {
+            id: 'inspector.motor_most',
+          });
+    }
+    case 'inertia': {
+      const times = formatQuantity(drive.times, '', 2);
+      return msg(
+        str`Nothing drives it: it is ${times} times as heavy as all others together and keeps its speed.`,
+        { id: 'inspector.inertia' },
+      );
+    }
+  }
+}
+
+function motionText({
+  axis,
+  amplitude,
+  frequency,
+  speed,
+}: Extract<Drive, { kind: 'motion' }>): string {
+  const isTurn = axis === 'angle';
+  if (amplitude === 0 || frequency === 0) {
+    const on = formatQuantity(speed, isTurn ? 'rad/s' : 'm/s');
+    return isTurn
+      ? msg(str`A drive turns it with ${on}, whatever it meets.`, { id: 'inspector.turns' })
+      : msg(str`A drive moves it along ${axis} with ${on}, whatever it meets.`, {
+          id: 'inspector.moves',
+        });
+  }
+  const far = formatQuantity(amplitude, isTurn ? 'rad' : 'm');
+  const often = formatQuantity(frequency, 'Hz');
+  return isTurn
+    ? msg(str`A drive turns it to and fro by ${far} with ${often}, whatever it meets.`, {
+        id: 'inspector.rocks',
+      })
+    : msg(
+        str`A drive moves it to and fro along ${axis} by ${far} with ${often}, whatever it meets.`,
+        {
+          id: 'inspector.shakes',
+        },
+      );
 }
 
 /** “Ball 2 on ball 3”: what can move on what stands. */
