@@ -22,8 +22,8 @@ export type Drive =
       readonly speed: number;
       readonly most: number;
     }
-  /** Nothing but its mass, so many times that of all others together. */
-  | { readonly kind: 'inertia'; readonly times: number };
+  /** Nothing but its mass, beside which all others count for little [m/s]. */
+  | { readonly kind: 'inertia'; readonly speed: number };
 
 /** So many times as heavy as all others together a body goes on as if it were driven. */
 const kHeavy = 1000;
@@ -34,12 +34,6 @@ const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const recordsIn = (list: unknown): Json[] => (Array.isArray(list) ? list.filter(isRecord) : []);
 const numberIn = (value: unknown, other = 0): number => (typeof value === 'number' ? value : other);
-
-/** Engine and files write the same name otherwise. */
-const plain = (name: unknown): string =>
-  String(name)
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '_');
 
 let read: { readonly text: string; readonly data: Json } | null = null;
 
@@ -87,7 +81,7 @@ export function drivesOf(
     drives.push({ kind: 'motor', isTurning, speed: motor, most });
   }
   const others = bodies.reduce((sum, one, i) => sum + (i === body ? 0 : (one.mass ?? 0)), 0);
-  const times = others > 0 && mass !== null ? mass / others : 0;
-  if (drives.length === 0 && times > kHeavy && speed > 0) drives.push({ kind: 'inertia', times });
+  const isHeavy = others > 0 && mass !== null && mass > kHeavy * others;
+  if (drives.length === 0 && isHeavy && speed > 0) drives.push({ kind: 'inertia', speed });
   return drives;
 }

@@ -38,7 +38,7 @@ export interface BodyFacts {
   readonly drives: readonly Drive[];
   /** What it touches. */
   readonly touches: readonly BodyIndex[];
-  /** Null for a body that is fixed. */
+  /** Null for a body that is fixed, or moves as it is told. */
   readonly free: FreeBody | null;
 }
 
@@ -96,6 +96,7 @@ export function bodyFacts(
   const value = source.value === undefined ? undefined : Number(source.value);
   const of = (quantity: string): number =>
     measure(frame, { quantity, body, other: -1 }, scene, kNoRun);
+  const drives = drivesOf(scene, source.text, body, of('speed'));
   const touches = linksIn(scene, frame)
     .filter(({ a, b, held }) => held === null && (a === body || b === body))
     .map(({ a, b }) => (a === body ? b : a));
@@ -107,10 +108,10 @@ export function bodyFacts(
     height: heightOf(scene, positionOf(frame, body)),
     kinetic: mass === null ? 0 : of('kinetic_energy'),
     energy: Math.max(...[frame.kinetic, frame.potential, frame.total].map(Math.abs)),
-    drives: drivesOf(scene, source.text, body, of('speed')),
+    drives,
     touches: [...new Set(touches)],
     free:
-      mass === null
+      mass === null || drives.some(({ kind }) => kind === 'motion')
         ? null
         : freeBody(
             scene,

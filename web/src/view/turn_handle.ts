@@ -16,8 +16,8 @@ export interface Turnable {
   readonly height: number;
 }
 
-/** The ring is so far outside of a body, and not smaller or larger than these; of the picture [px]. */
-const kAround = 16;
+/** The ring is so far outside of a body where the knob stands, and not smaller or larger than these; of the picture [px]. */
+const kAround = 22;
 const kLeast = 30;
 const kMostPart = 0.42;
 /** Free space around the knob [px]. */
@@ -33,6 +33,21 @@ const kKeys: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowUp: 1,
 };
+
+/** How far from its middle a body goes in a direction [px]. */
+function reachOf({ at: [x, y], loops }: Turnable, dx: number, dy: number): number {
+  let reach = 0;
+  for (const loop of loops)
+    for (let i = 0, j = loop.length - 2; i < loop.length; j = i, i += 2) {
+      const [ax, ay] = [(loop[j] ?? NaN) - x, (loop[j + 1] ?? NaN) - y];
+      const [bx, by] = [(loop[i] ?? NaN) - x, (loop[i + 1] ?? NaN) - y];
+      const [sideA, sideB] = [dx * ay - dy * ax, dx * by - dy * bx];
+      if (sideA > 0 === sideB > 0) continue;
+      const part = sideA / (sideA - sideB);
+      reach = Math.max(reach, dx * (ax + part * (bx - ax)) + dy * (ay + part * (by - ay)));
+    }
+  return reach;
+}
 
 /** An angle between -pi and pi. */
 function folded(angle: number): number {
@@ -112,16 +127,16 @@ export class TurnHandle {
     const isOther = this.#shown?.body !== what.body;
     this.#shown = what;
     const [x, y] = what.at;
-    const radius = this.#radius(what);
     if (isOther) {
       this.#turned = 0;
       this.#held = null;
-      this.#place = this.#freePlace(what, radius) - this.#angle;
+      this.#place = this.#freePlace(what) - this.#angle;
     }
     const isSeen = x > 0 && y > 0 && x < what.width && y < what.height;
     this.#ring.hidden = this.#knob.hidden = !isSeen;
     if (!isSeen) return;
     const at = this.#place + this.#angle;
+    const radius = this.#radius(what, at);
     const [kx, ky] = [x + radius * Math.cos(at), y - radius * Math.sin(at)];
     this.#ring.style.cssText = `width:${2 * radius}px;height:${2 * radius}px;transform:translate(${x - radius}px,${y - radius}px)`;
     this.#knob.style.transform = `translate(${kx}px,${ky}px)`;
@@ -163,18 +178,19 @@ export class TurnHandle {
     return Math.atan2(top + height / 2 - clientY, clientX - left - width / 2);
   }
 
-  #radius({ at: [x, y], loops, width, height }: Turnable): number {
-    let reach = 0;
-    for (const loop of loops)
-      for (let i = 0; i < loop.length; i += 2)
-        reach = Math.max(reach, Math.hypot((loop[i] ?? x) - x, (loop[i + 1] ?? y) - y));
+  /** How far from the middle the knob is outside of the body. */
+  #radius(what: Turnable, place: number): number {
+    const { width, height } = what;
+    const reach = reachOf(what, Math.cos(place), -Math.sin(place));
     return Math.min(Math.max(reach + kAround, kLeast), kMostPart * Math.min(width, height));
   }
 
-  #freePlace({ at: [x, y], width, height }: Turnable, radius: number): number {
+  #freePlace(what: Turnable): number {
+    const { at, width, height } = what;
     const isFree = (place: number): boolean => {
-      const [kx, ky] = [x + radius * Math.cos(place), y - radius * Math.sin(place)];
-      return kx > kEdge && ky > kEdge && kx < width - kEdge && ky < height - kEdge;
+      const radius = this.#radius(what, place);
+      const [x, y] = [at[0] + radius * Math.cos(place), at[1] - radius * Math.sin(place)];
+      return x > kEdge && y > kEdge && x < width - kEdge && y < height - kEdge;
     };
     return kPlaces.find(isFree) ?? kPlaces[0]!;
   }

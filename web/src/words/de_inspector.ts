@@ -114,7 +114,7 @@ export const inspectorTemplates = {
   'inspector.surface_right': str`Seine Oberfläche läuft mit ${0}, oben nach rechts; er selbst bleibt stehen.`,
   'inspector.motor': str`Ein Motor treibt ihn mit ${0}, was auch immer das braucht.`,
   'inspector.motor_most': str`Ein Motor treibt ihn mit ${0}, mit höchstens ${1}.`,
-  'inspector.inertia': str`Nichts treibt ihn an: er ist ${0}-mal so schwer wie alle anderen zusammen und behält sein Tempo.`,
+  'inspector.inertia': str`Nichts treibt ihn an: neben allen anderen ist er so schwer, dass er seine ${0} behält.`,
   'inspector.turns': str`Ein Antrieb dreht ihn mit ${0}, was auch immer im Weg ist.`,
   'inspector.moves': str`Ein Antrieb bewegt ihn entlang ${0} mit ${1}, was auch immer im Weg ist.`,
   'inspector.rocks': str`Ein Antrieb dreht ihn um ${0} hin und her mit ${1}, was auch immer im Weg ist.`,

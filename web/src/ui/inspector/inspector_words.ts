@@ -56,10 +56,11 @@ function lookWords(look: string): string {
 export function stuffOf({ bodies }: SceneDescription, { body, mass, drives }: BodyFacts): string {
   const known = bodies[body];
   const look = known === undefined ? '' : lookWords(lookName(known));
-  const still = drives.some(({ kind }) => kind === 'motion')
+  const isDriven = drives.some(({ kind }) => kind === 'motion');
+  const still = isDriven
     ? msg('driven', { id: 'inspector.driven' })
     : msg('fixed', { id: 'inspector.fixed' });
-  const own = mass === null ? still : formatQuantity(mass, 'kg');
+  const own = mass === null || isDriven ? still : formatQuantity(mass, 'kg');
   return [look || plainName(known?.material ?? ''), own].filter((word) => word !== '').join(' · ');
 }
 
@@ -168,9 +169,9 @@ export function driveText(drive: Drive): string {
           });
     }
     case 'inertia': {
-      const times = formatQuantity(drive.times, '', 2);
+      const speed = formatQuantity(drive.speed, 'm/s');
       return msg(
-        str`Nothing drives it: it is ${times} times as heavy as all others together and keeps its speed.`,
+        str`Nothing drives it: it is so heavy beside all others that it keeps its ${speed}.`,
         { id: 'inspector.inertia' },
       );
     }
