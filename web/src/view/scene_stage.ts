@@ -5,7 +5,6 @@ import {
   hasBodyArrows,
   isSpatial,
   kDefaultDisplay,
-  minus,
   positionOf,
   withoutBodyArrows,
   type DisplayOptions,
@@ -107,8 +106,9 @@ export abstract class SceneStage {
     container.append(canvas, this.writing.canvas);
     this.overlay = new StageOverlay(container);
     new Touch(container, (x, y, event) => {
-      const what = this.touchedAt(x, y, event);
-      if (what !== undefined) handlers.touched(what);
+      void this.touchedAt(x, y, event).then((what) => {
+        if (what !== undefined) handlers.touched(what);
+      });
     });
   }
 
@@ -123,7 +123,8 @@ export abstract class SceneStage {
     const [from, to] = [this.#followedAt, positionOf(frame, this.#followed)];
     if (!Number.isFinite(to[0])) return;
     this.#followedAt = to;
-    if (from !== null && !this.isHeld) this.goAlong(minus(to, from));
+    if (from === null || this.isHeld) return;
+    this.goAlong([to[0] - from[0], to[1] - from[1], to[2] - from[2]]);
   }
 
   /** Whether a hand has a body. */
@@ -185,7 +186,7 @@ export abstract class SceneStage {
     x: number,
     y: number,
     event: PointerEvent,
-  ): Inspected | null | undefined;
+  ): Promise<Inspected | null | undefined>;
   /** Where a place of the world is seen, from the left top corner [px]; null behind the eye. */
   abstract project(point: Vector3): [number, number] | null;
   /** The place of the world at a pixel, as far from the eye as another one [m]. */

@@ -27,7 +27,6 @@ import {
 import { ArrowList, type Arrow } from '../arrows/arrow_list';
 import { addContacts, chosenPairs, kManyContacts } from '../arrows/contact_arrows';
 import { fitLengths } from '../arrows/lengths';
-import { markAt } from '../arrows/mark_at';
 import type { Beside, BodyArrows } from '../body_arrows';
 import type { Silhouette } from '../words/boxes';
 import { LineBatch, MarkBatch } from './batches';
@@ -49,7 +48,7 @@ import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
 import { PaperLayer } from './paper_layer';
 import { addPushes, drawThrusters, type ParameterText, type Thrust } from './push_layer';
-import { Pressure } from '../pressure';
+import type { Pressure } from '../pressure';
 import { sampleOf } from '../scale_teller';
 import { SceneStage, type SceneHandlers } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
@@ -122,7 +121,8 @@ export class Stage extends SceneStage implements LabStage {
   readonly #forceScale: ForceScale;
   readonly #networkScale: ForceScale;
   readonly #pressureScale: ForceScale;
-  readonly #pressure = new Pressure();
+  /** Comes with the first crowd of contacts. */
+  #pressure: Pressure | null = null;
   /** Comes with the first of its arrows. */
   #bodyArrows: BodyArrows | null = null;
   readonly #arrows = new ArrowList();
@@ -361,11 +361,11 @@ export class Stage extends SceneStage implements LabStage {
     super.dispose();
   }
 
-  protected override touchedAt(
+  protected override async touchedAt(
     x: number,
     y: number,
     event: PointerEvent,
-  ): Inspected | null | undefined {
+  ): Promise<Inspected | null | undefined> {
     const { scene, frame, camera } = this;
     if (scene === null || frame === null || this.#build.hand !== null) return undefined;
     const reach = event.pointerType === 'touch' ? 2 : 1;
@@ -378,6 +378,7 @@ export class Stage extends SceneStage implements LabStage {
     };
     const hasMarks = this.drawn.contactPoints && frame.contactCount <= kManyContacts;
     const picture = { scene, frame, arrows: this.#arrows, hasMarks, project, tipOf };
+    const { markAt } = await import('../arrows/mark_at');
     const mark = markAt(picture, [x, y], reach, body >= 0);
     return mark ?? (body < 0 ? null : { kind: 'body', body });
   }
@@ -513,7 +514,9 @@ export class Stage extends SceneStage implements LabStage {
     const isTinted = frame.contactCount > kManyContacts && (drawn.contactPoints || drawn.forces);
     const small = Math.min(camera.width, camera.height);
     const pressed = isTinted ? frame : null;
-    this.#legends.push(...this.#pressure.show(this.#tint, pressed, this.#pressureScale, small));
+    const scale = this.#pressureScale;
+    if (isTinted && this.#pressure === null) void this.#openPressure();
+    this.#legends.push(...(this.#pressure?.show(this.#tint, pressed, scale, small) ?? []));
     const { fields } = this.options;
     this.#legends.push(...(this.#fields?.show(fields, scene, camera.scale, this.palette) ?? []));
     this.#legends.push(
@@ -521,6 +524,12 @@ export class Stage extends SceneStage implements LabStage {
     );
     this.#legends.push(...(this.#search?.draw(canvas) ?? []));
     this.#build.draw(canvas, scene, frame, spots);
+  }
+
+  async #openPressure(): Promise<void> {
+    const { Pressure: Shown } = await import('../pressure');
+    this.#pressure ??= new Shown();
+    this.requestPicture();
   }
 
   readonly #tint = (part: (body: number) => number): void => {

@@ -2,7 +2,6 @@
 
 import { Color, Vector3 as Point3, WebGLRenderer } from 'three';
 import {
-  along,
   isEyeView,
   pointInBody,
   positionOf,
@@ -23,7 +22,7 @@ import {
 import { ArrowList } from '../arrows/arrow_list';
 import { addContacts, chosenPairs, kManyContacts } from '../arrows/contact_arrows';
 import { fitLengths } from '../arrows/lengths';
-import { markAt, type MarkedPicture } from '../arrows/mark_at';
+import type { MarkedPicture } from '../arrows/mark_at';
 import type { BodyArrows, Beside } from '../body_arrows';
 import { ForceScale } from '../force_scale';
 import { Hand } from '../hand';
@@ -258,7 +257,8 @@ export class SpaceStage extends SceneStage implements LabStage {
   protected override goAlong(by: Vector3): void {
     this.isFitted = false;
     const { eye, target } = this.#eye.view;
-    this.#eye.view = { eye: along(eye, 1, by), target: along(target, 1, by) };
+    const moved = (at: Vector3): Vector3 => [at[0] + by[0], at[1] + by[1], at[2] + by[2]];
+    this.#eye.view = { eye: moved(eye), target: moved(target) };
   }
 
   /** Looks at the body that is there; at the whole scene where there is none. */
@@ -406,11 +406,11 @@ export class SpaceStage extends SceneStage implements LabStage {
     return this.#world.hit(this.#eye.rayAt(x, y));
   }
 
-  protected override touchedAt(
+  protected override async touchedAt(
     x: number,
     y: number,
     event: PointerEvent,
-  ): Inspected | null | undefined {
+  ): Promise<Inspected | null | undefined> {
     if (this.scene === null || this.frame === null || this.#build.hand !== null) return undefined;
     const reach = event.pointerType === 'touch' ? 2 : 1;
     const { scene, frame } = this;
@@ -424,6 +424,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       project: (point) => this.project(point),
       tipOf: (arrow) => this.#eye.pixelOf(tipInSpace(this.#eye, arrow)),
     };
+    const { markAt } = await import('../arrows/mark_at');
     const mark = markAt(picture, [x, y], reach, hit !== null);
     return mark ?? (hit === null ? null : { kind: 'body', body: hit.body });
   }
