@@ -101,6 +101,9 @@ export const embedStyle: CSSResult[] = [
       background: var(--stage) center / contain no-repeat;
       color: var(--text-2);
     }
+    .stage:has(> .poster) .stage-corner {
+      visibility: hidden;
+    }
     .trouble {
       position: absolute;
       inset: auto var(--gap-2) var(--gap-2);
