@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import type { SignoriniSceneElement } from '../web/src/embed';
 import { openPage, openPanel, remembered } from './open_page';
+import { takePicture } from './take_picture';
 
-/** Where the pictures of docs/tutorial.md lie; they are taken when SIGNORINI_PICTURES is set. */
+/** Where the pictures of docs/tutorial.md lie, see {@link takePicture}. */
 const kPictures = 'docs/images/tutorial';
 
 /** Blocks of code in the tutorial, in order. */
@@ -17,25 +18,8 @@ function block(language: string): string {
   return found.text;
 }
 
-async function picture(page: Page, name: string): Promise<void> {
-  if (process.env.SIGNORINI_PICTURES === undefined) return;
-  // What the last step has changed is drawn by the next frame but one.
-  await page.evaluate(async () => {
-    for (let i = 0; i < 2; ++i) await new Promise((drawn) => requestAnimationFrame(drawn));
-  });
-  const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
-  const webp = await page.evaluate(async (data) => {
-    // The page may fetch from its own host only.
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
-    return Array.from(new Uint8Array(await blob.arrayBuffer()));
-  }, png);
-  mkdirSync(kPictures, { recursive: true });
-  writeFileSync(`${kPictures}/${name}.webp`, Buffer.from(webp));
-}
+const picture = (page: Page, name: string): Promise<void> =>
+  takePicture(page, `${kPictures}/${name}.webp`);
 
 /** What the tab *Bodies* says of a body. */
 async function rowOf(page: Page, name: string): Promise<string> {

@@ -81,6 +81,7 @@ struct ContactRecord {
   double gap = 0;              // [m] negative: penetrating
   double gap_rate = 0;         // [m/s] negative: approaching
   double restitution = 1;      // [-]
+  double v_small = 0.01;       // [m/s] see PairCoefficients
   double friction = 0;         // [-] coefficient; 0 where the pair has no friction
   double static_friction = 0;  // [-] while it sticks, at least `friction`
   double surface_rate = 0;     // [m/s] part of the slip rate by surfaces that run

@@ -107,6 +107,7 @@ void complete_record(const DetectionInput& input, ContactRecord& c) {
   c.lever_a = lever(input, c.body_a, c.feature_a, round_a, c.arm_a);
   const PairCoefficients pair = pair_coefficients(input.model, c.body_a, c.body_b);
   c.restitution = pair.restitution;
+  c.v_small = pair.v_small;
   const Vector2 vb = velocity_at(input, c.body_b, c.lever_b);
   const Vector2 va = velocity_at(input, c.body_a, c.lever_a);
   c.gap_rate = c.normal.x() * (vb.x() - va.x()) + c.normal.y() * (vb.y() - va.y());

@@ -61,7 +61,8 @@ ImpulseStatus ImpulseSolver::solve_frictional_set(const ContactList& records, bo
   }
   ImpulseStatus status = ImpulseStatus::ok;
   if (contacts == 1 && set_tangent_[focus] >= 0) {
-    const double e = restitution_[static_cast<std::size_t>(members_[focus])];
+    const auto i = static_cast<std::size_t>(members_[focus]);
+    const double e = restitution(i, rate_[i]);
     resolve_single(records, focus, with_restitution ? e : 0);
     residual = 0;
   } else {
@@ -162,7 +163,8 @@ FrictionStatus ImpulseSolver::solve_together(double restitution_share) {
   for (std::size_t p = 0; p < set_rows_.size(); ++p) {
     frictional_b_[p] = frictional_before_[p];
     if (p >= members_.size()) continue;
-    frictional_b_[p] *= 1 + restitution_share * restitution_[static_cast<std::size_t>(members_[p])];
+    const double e = restitution(static_cast<std::size_t>(members_[p]), frictional_before_[p]);
+    frictional_b_[p] *= 1 + restitution_share * e;
     modes_[p] = frictional_b_[p] < 0 ? FrictionMode::stick : FrictionMode::open;
   }
   std::ranges::fill(frictional_impulse_, 0.0);

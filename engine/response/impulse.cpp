@@ -21,7 +21,7 @@ ImpulseReport ImpulseSolver::handle(const Model& model, const ImpulseSettings& s
   settings_ = settings;
   work_ = 0;
   const std::size_t n = records.size();
-  for (std::vector<double>* array : {&rate_, &impulse_, &restitution_}) array->resize(n);
+  for (std::vector<double>* array : {&rate_, &impulse_, &restitution_, &v_small_}) array->resize(n);
   matrix_.resize(n * n);
   joint_.resize(n);
   in_set_.resize(n);
@@ -31,6 +31,7 @@ ImpulseReport ImpulseSolver::handle(const Model& model, const ImpulseSettings& s
     joint_[i] = records[i].is_joint() ? 1 : 0;
     rate_[i] = records[i].gap_rate;
     restitution_[i] = records[i].restitution;
+    v_small_[i] = records[i].v_small;
     impulse_[i] = 0;
   }
   has_friction_ = std::any_of(records.begin(), records.end(),
@@ -72,7 +73,7 @@ ImpulseReport ImpulseSolver::handle_simultaneous(const Model& model, const Conta
   for (std::size_t i = 0; i < records.size(); ++i) {
     const bool rests = is_contact(records[i], t);
     if (rests) restitution_[i] = 0;
-    if (!rests && !has_friction_) rate_[i] *= 1 + restitution_[i];
+    if (!rests && !has_friction_) rate_[i] *= 1 + restitution(i, rate_[i]);
   }
   std::fill(in_set_.begin(), in_set_.end(), std::uint8_t{1});
   report.status = solve_set(model, records, has_friction_, random, report.residual);
@@ -152,7 +153,7 @@ ImpulseStatus ImpulseSolver::solve_set(const Model& model, const ContactList& re
   set_joint_.resize(m);
   for (std::size_t p = 0; p < m; ++p) {
     const auto i = static_cast<std::size_t>(members_[p]);
-    set_rate_[p] = with_restitution ? rate_[i] * (1 + restitution_[i]) : rate_[i];
+    set_rate_[p] = with_restitution ? rate_[i] * (1 + restitution(i, rate_[i])) : rate_[i];
     set_joint_[p] = joint_[i];
   }
   const bool is_solved =

@@ -15,6 +15,7 @@
 #include "numerics/baraff_lcp.h"
 #include "numerics/friction_solver.h"
 #include "response/contact_solver.h"
+#include "response/restitution.h"
 #include "response/single_impact.h"
 
 namespace signorini {
@@ -37,7 +38,8 @@ struct ImpulseSettings {
   CollisionMethod method = CollisionMethod::serial_grouped_lastpass;
   ContactSolver solver = ContactSolver::baraff;
   ImpactLaw impact_law = ImpactLaw::newton;  // of contacts with friction
-  double small_rate = 1e-5;                  // [m/s] serial modes leave slower approaches, at first
+  RestitutionLaw restitution_law = RestitutionLaw::constant;
+  double small_rate = 1e-5;      // [m/s] serial modes leave slower approaches, at first
   int patience = 0;              // serial modes: passes besides twenty a record before that doubles
   double most_work = kInfinity;  // see StepReport; more gives too_much_work
 
@@ -86,6 +88,10 @@ class ImpulseSolver {
                                                double& residual);
   [[nodiscard]] FrictionStatus solve_together(double restitution_share);
   void keep_energy();
+  /// Of a record that approaches at this rate. [-]
+  [[nodiscard]] double restitution(std::size_t record, double rate) const {
+    return restitution_at(settings_.restitution_law, restitution_[record], rate, v_small_[record]);
+  }
   void add_set_impulses();
   [[nodiscard]] double frictional_w(std::size_t i, std::size_t j) const {
     return friction_rows_.relation(i, j);
@@ -98,7 +104,7 @@ class ImpulseSolver {
   BaraffSolver baraff_;
   ActiveSetSolver active_set_;
   IslandScratch islands_;
-  std::vector<double> matrix_, rate_, impulse_, restitution_;
+  std::vector<double> matrix_, rate_, impulse_, restitution_, v_small_;
   std::vector<std::uint8_t> joint_, in_set_;
   std::vector<int> order_;
   // The set being solved.

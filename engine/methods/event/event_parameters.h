@@ -19,6 +19,7 @@ enum class EventParameter {
   event_location,
   resting_speed,
   impact_law,
+  restitution_law,
   slip_tolerance,
   extra_accel,
   extra_accel_time_step,

@@ -129,7 +129,7 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
     if (is_closed && before < aimed_.size() && !(approach_[before] > 0)) meet_at_end(i, before);
     const double speed = before < aimed_.size() ? approach_[before] : 0;
     // Open contacts are asked for nothing.
-    cones_.targets()[i] = is_closed ? cones_.coefficients(i).restitution * speed : -kInfinity;
+    cones_.targets()[i] = is_closed ? restitution(i, speed) * speed : -kInfinity;
   }
   hold_bonds(ended_, h / 2);
   for (std::size_t k = 0; k < landed_.size(); ++k) landed_[k] += h / 2 * acceleration_[k];

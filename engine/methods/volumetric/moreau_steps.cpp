@@ -118,7 +118,7 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   take_rates(model, at.v);
   for (std::size_t i = 0; i < begun_.size(); ++i) {
     const double approach = std::min(start_rate_[3 * i], 0.0);
-    cones_.targets()[i] = -cones_.coefficients(i).restitution * approach;
+    cones_.targets()[i] = -restitution(i, approach) * approach;
     if (approach < 0) rebound_whole(i);
   }
   turn_taut_links((1 - theta) / theta);

@@ -40,10 +40,10 @@ void VolumetricSteps::aim_tilts_ahead(std::size_t contact, double h) {
 /// All of a patch that meets springs back, as its middle does.
 void VolumetricSteps::rebound_whole(std::size_t contact) {
   if (!begun_.has_patches) return;
-  const double restitution = cones_.coefficients(contact).restitution;
+  const double e = restitution(contact, start_rate_[3 * contact]);
   const std::size_t tilt = 3 * (cones_.contacts() + contact);
   for (std::size_t k = 0; k < 2; ++k) {
-    cones_.tilt_targets()[2 * contact + k] = -restitution * start_rate_[tilt + k];
+    cones_.tilt_targets()[2 * contact + k] = -e * start_rate_[tilt + k];
   }
 }
 
@@ -77,7 +77,7 @@ void VolumetricSteps::aim_ahead(const Model& model, double h) {
     const double approach = start_rate_[3 * i];
     const bool meets = gap_ahead(i, bend, h) < 0;
     if (!(approach < -slowest) || !meets) continue;
-    aims[i] = std::max(aims[i], -cones_.coefficients(i).restitution * approach);
+    aims[i] = std::max(aims[i], -restitution(i, approach) * approach);
     rebound_whole(i);
   }
   turn_links(model, h, start_.space, begun_, aims);

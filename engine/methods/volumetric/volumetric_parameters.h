@@ -23,6 +23,7 @@ enum class VolumetricParameter {
   sparsify_area,
   sparsify_distance,
   rest_speed,
+  restitution_law,
   local_solver,
   tolerance,
   accepted_residual,

@@ -13,6 +13,7 @@
 #include "methods/volumetric/cone_contacts.h"
 #include "methods/volumetric/volumetric_parameters.h"
 #include "model/placement.h"
+#include "response/restitution.h"
 
 namespace signorini {
 
@@ -112,6 +113,13 @@ class VolumetricSteps {
   void aim_ahead(const Model& model, double h);
   void aim_tilts_ahead(std::size_t contact, double h);
   void rebound_whole(std::size_t contact);
+  /// Of a contact whose bodies approach at this rate [m/s]. [-]
+  [[nodiscard]] double restitution(std::size_t contact, double approach) const {
+    const double law = settings_.value(VolumetricParameter::restitution_law);
+    const PairCoefficients& pair = cones_.coefficients(contact);
+    return restitution_at(static_cast<RestitutionLaw>(law), pair.restitution, approach,
+                          pair.v_small);
+  }
   [[nodiscard]] double gap_ahead(std::size_t contact, double bend, double h) const;
   void mark_touched();
   bool go_on(const Model& model, double h, const Instant& at);

@@ -71,6 +71,7 @@ describe('sentences on runs side by side', () => {
     ['stack_of_10', 'elastic', 'contact', 3, 5e-5],
     ['stack_of_10', 'virtual_contact', 'contact', 3, 8e-4],
     ['leaning_ladders', 'elastic', 'contact', 3, 0.04],
+    ['bounce_by_two_laws', 'elastic', 'contact', 3.2, 8e-4],
     ['thousand_to_one', 'elastic', 'volumetric', 3, 2e-3],
     ['ball_on_a_cube', 'elastic', 'volumetric', 2, 2e-6],
   ])('tell how far it is from the first: %s by %s', async (name, method, first, until, apart) => {

@@ -15,8 +15,6 @@ const kCrowdFactor = 0.7;
 /** With more than this the bodies would not be seen between them where they are logarithmic, and so all of them long. */
 const kThrong = 160;
 const kThrongFactor = 0.4;
-/** An arrow shorter than this is drawn as a dot [px]. */
-export const kShortestArrow = 8;
 /** How near the arrow of a force that rigid bodies leave open comes to the colour of the stage. */
 export const kOpenPaleness = 0.45;
 /** Ratio of the largest force to the middle one above which the scale becomes logarithmic, and below which it is linear again. */

@@ -11,6 +11,10 @@ export const comparisonsOfScenes = {
     '**Alle fünf bewegen sich.** Ein Schritt beantwortet alle Kontakte zusammen, und die erste Kugel prallt zurück.',
   'scene.**Only the last ball leaves.** The blow goes from one to the next.':
     '**Nur die letzte Kugel geht.** Der Stoß wandert von einer zur nächsten.',
+  'scene.**A blow in no time.** Slow ones give back less, until there is a last hop.':
+    '**Ein Stoß in keiner Zeit.** Langsame geben weniger zurück, bis es einen letzten Sprung gibt.',
+  'scene.**A spring with a damper.** After 3.2 s and seven hops it is 1 mm apart.':
+    '**Eine Feder mit Dämpfer.** Nach 3,2 s und sieben Sprüngen ist sie 1 mm entfernt.',
   'scene.**The same.** Without joints both know the same blows.':
     '**Dasselbe.** Ohne Gelenke kennen beide dieselben Stöße.',
   'scene.**Nearly only the last.** The one before it follows slowly, and the first ones drift back.':

@@ -48,6 +48,7 @@ export const engineTemplates: Readonly<Record<string, string>> = {
   'parameter.Rule of sparsification': 'Regel des Ausdünnens',
   'parameter.Settling time': 'Zeit zum Setzen',
   'parameter.Slip tolerance': 'Toleranz des Rutschens',
+  'parameter.Restitution at low speed': 'Stoßzahl langsamer Stöße',
   'parameter.Slowest rebound': 'Langsamster Rückprall',
   'parameter.Softness alpha': 'Weichheit α',
   'parameter.Solve groups separately': 'Gruppen getrennt lösen',

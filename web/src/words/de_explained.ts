@@ -116,6 +116,8 @@ export const explanationTemplates: Readonly<Record<string, string>> = {
     'Ein Kontakt wird weggelassen, wenn seine Fläche ein kleinerer Teil der Fläche eines Kontakts eines angrenzenden Teils derselben beiden Körper ist. 0: keiner.',
   'explained.A contact is left out if a stronger one of the same two bodies is nearer. 0: none is.':
     'Ein Kontakt wird weggelassen, wenn ein stärkerer derselben beiden Körper näher ist. 0: keiner.',
+  'explained.Whether restitution is the same at every speed (constant), or fades for approaches slower than a speed that the materials have, 0.01 m/s where they say nothing (fading).':
+    'Ob die Stoßzahl bei jeder Geschwindigkeit dieselbe ist (constant) oder für Annäherungen schwindet, die langsamer sind als eine Geschwindigkeit, die die Werkstoffe haben, 0,01 m/s, wo sie nichts sagen (fading).',
   'explained.Slower impacts have no rebound.': 'Langsamere Stöße haben keinen Rückprall.',
   "explained.How sweeps solve one contact: exactly, or by the document's iterations. What they lead to is the same.":
     'Wie Durchläufe einen Kontakt lösen: genau, oder durch die Iterationen des Dokuments. Wohin sie führen, ist dasselbe.',

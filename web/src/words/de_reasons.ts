@@ -2,6 +2,12 @@
 
 /** German of the reasons of targets, by their English words; what is said of one method after them stands by itself. */
 export const reasonTemplates: Readonly<Record<string, string>> = {
+  'why.The same bounces by a soft skin, whose restitution does not fade: these approaches are faster than 0.5 m/s.':
+    'Dieselben Sprünge durch eine weiche Haut, deren Stoßzahl nicht schwindet: diese Annäherungen sind schneller als 0,5 m/s.',
+  'why.Fall of 1 m, then hops that begin with e v, where v is the speed of impact and e = 0.8 + (0.001 - 0.8) exp(log(0.01) v / 0.5 m/s).':
+    'Fall um 1 m, dann Sprünge, die mit e v beginnen, wo v die Geschwindigkeit des Aufpralls ist und e = 0,8 + (0,001 - 0,8) exp(log(0,01) v / 0,5 m/s).',
+  'why.The same restitution by a spring with a damper: an impact takes some tenths of a millisecond.':
+    'Dieselbe Stoßzahl durch eine Feder mit Dämpfer: ein Stoß dauert einige Zehntel einer Millisekunde.',
   'why.Nothing holds the ball back on the shank.': 'Nichts hält die Kugel auf dem Schaft zurück.',
   'why.The weight of the ball, m g, on the outside of the shank.':
     'Das Gewicht der Kugel, m g, auf der Außenseite des Schafts.',

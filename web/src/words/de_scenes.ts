@@ -119,6 +119,8 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.Elastic cradle': 'Elastisches Kugelstoßpendel',
   'scene.Stiffness of strings': 'Steifigkeit der Fäden',
   'scene.Place': 'Ort',
+  'scene.A bounce by two laws': 'Ein Hüpfen nach zwei Gesetzen',
+  'scene.Fades below': 'Schwindet unter',
   'scene.Six elasticities': 'Sechs Stoßzahlen',
   'scene.Restitution, ball 3': 'Stoßzahl, Kugel 3',
   'scene.Restitution, ball 6': 'Stoßzahl, Kugel 6',

@@ -234,6 +234,9 @@ export const storiesOfScenes = {
   'scene.Pull a stone out.': 'Einen Stein herausziehen.',
   'scene.Watch the last ball: it swings out as high as the first one came from.':
     'Auf die letzte Kugel achten: Sie schwingt so hoch hinaus, wie die erste herkam.',
+  'scene.The last hops: where restitution fades, there is a last one.':
+    'Die letzten Sprünge: wo die Stoßzahl schwindet, gibt es einen letzten.',
+  'scene.The damper of the document': 'Der Dämpfer des Dokuments',
   'scene.Compare the heights: each is the square of the restitution times the fall.':
     'Die Höhen vergleichen: Jede ist das Quadrat der Stoßzahl mal der Fallhöhe.',
   'scene.Watch the pace: the crank goes round while the rocker only swings, fast where the bars are low.':

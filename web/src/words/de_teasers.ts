@@ -70,6 +70,8 @@ export const teaserTemplates: Readonly<Record<string, string>> = {
   'scene.Let it go twice: will it swing the same?': 'Zweimal loslassen: schwingt es gleich?',
   'scene.Pull one stone out, and see who follows': 'Einen Stein herausziehen und sehen, wer folgt',
   'scene.Ball after ball hands the blow on': 'Kugel um Kugel gibt den Stoß weiter',
+  'scene.A blow in no time, or a spring: who can tell?':
+    'Ein Stoß in keiner Zeit oder eine Feder: wer sieht es?',
   'scene.Six balls: which returns to where it came from?':
     'Sechs Kugeln: welche kommt ganz zurück?',
   'scene.No bounce is like the one before': 'Kein Hüpfer ist wie der vorige',

@@ -106,6 +106,8 @@ function plainTitle(name: string): string | null {
       return msg('Motion between blows', { id: 'plain.diff_eq_solver' });
     case 'IMPACT_LAW':
       return msg('What restitution means', { id: 'plain.impact_law' });
+    case 'RESTITUTION_LAW':
+      return msg('Restitution of slow blows', { id: 'plain.restitution_law' });
     case 'CONTACT_SOLVER':
       return msg('Solver', { id: 'plain.contact_solver' });
     case 'EXTRA_ACCEL':
@@ -174,6 +176,10 @@ function plainChoice(place: string): string | null {
       return msg('Impulses (Poisson)', { id: 'choice.impulses_poisson' });
     case 'IMPACT_LAW.stronge':
       return msg('Energies (Stronge)', { id: 'choice.energies_stronge' });
+    case 'RESTITUTION_LAW.constant':
+      return msg('As of fast ones', { id: 'choice.as_of_fast_ones' });
+    case 'RESTITUTION_LAW.fading':
+      return msg('Fades', { id: 'choice.fades' });
     case 'CONTACT_SOLVER.baraff':
       return msg('Baraff', { id: 'choice.baraff' });
     case 'CONTACT_SOLVER.active_set':

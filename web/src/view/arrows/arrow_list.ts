@@ -1,3 +1,6 @@
+/** An arrow shorter than this is drawn as a dot [px]. */
+export const kShortestArrow = 8;
+
 /** An arrow from a place of the world. */
 export interface Arrow {
   /** The same from picture to picture. */

@@ -8,8 +8,7 @@ import {
   type SceneDescription,
   type Vector3,
 } from '../../sim';
-import { kShortestArrow } from '../force_scale';
-import type { Arrow, ArrowList } from './arrow_list';
+import { kShortestArrow, type Arrow, type ArrowList } from './arrow_list';
 
 /** How near a pointer must come to an arrow or a rod, and to the mark of a contact [px]. */
 const kLineReach = 6;

@@ -1,7 +1,7 @@
 import { ContactKind, type DisplayOptions, type SeenContacts } from '../../sim';
-import type { ArrowList } from '../arrows/arrow_list';
 import { kManyContacts } from '../arrows/contact_arrows';
-import { kOpenPaleness, kShortestArrow } from '../force_scale';
+import { kShortestArrow, type ArrowList } from '../arrows/arrow_list';
+import { kOpenPaleness } from '../force_scale';
 import { mix, withOpacity, type Palette } from '../palette';
 import { spotOfArrow, type SpotList } from '../words/spots';
 import { drawArrow } from './arrow_shapes';

@@ -1,8 +1,8 @@
 import { Color, Vector3 as Point3 } from 'three';
 import { ContactKind, type DisplayOptions, type Frame, type Vector3 } from '../../sim';
-import type { Arrow, ArrowList } from '../arrows/arrow_list';
 import { kManyContacts } from '../arrows/contact_arrows';
-import { kOpenPaleness, kShortestArrow } from '../force_scale';
+import { kShortestArrow, type Arrow, type ArrowList } from '../arrows/arrow_list';
+import { kOpenPaleness } from '../force_scale';
 import type { Palette } from '../palette';
 import type { SolidCamera } from '../solids/solid_camera';
 import { spotOfArrow, type SpotList } from '../words/spots';
