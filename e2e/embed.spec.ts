@@ -238,7 +238,7 @@ test('it speaks German where it is asked to', async ({ page }) => {
   await isReady(page);
   const scene = page.locator('signorini-scene');
   await expect(scene.getByRole('button', { name: 'Abspielen' })).toBeVisible();
-  await expect(scene.getByLabel('Schwere')).toHaveValue('9.81');
+  await expect(scene.getByLabel('Schwere')).toHaveValue('9,81');
   await scene.getByRole('button', { name: /^Verfahren:/ }).click();
   await expect(scene.getByRole('menuitemradio').first()).toContainText('Nur Stöße');
   await page.screenshot({ path: 'build/screenshots/embed_german.png' });

@@ -152,6 +152,12 @@ export class Transport extends LitElement {
           background: conic-gradient(Highlight calc(var(--arrived) * 1turn), GrayText 0);
         }
       }
+      @media (max-width: 480px) {
+        .speed {
+          width: 5.1rem;
+          margin-inline-start: 0;
+        }
+      }
       /* The narrowest phones: what is read keeps its width, the rest gives way. */
       @media (max-width: 369px) {
         :host {

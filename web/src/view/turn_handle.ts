@@ -84,6 +84,8 @@ export class TurnHandle {
     knob.className = 'turn-knob';
     knob.setAttribute('role', 'slider');
     knob.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5.5 13a6.5 6.5 0 1 0 2-5.6M7 3.8v4h4"/></svg>`;
+    // Nothing is chosen before the first picture.
+    this.#ring.hidden = knob.hidden = true;
     container.append(this.#ring, knob);
     knob.addEventListener('pointerdown', (event) => {
       if (event.button !== 0 || this.#shown === null) return;
