@@ -39,3 +39,18 @@ for (const [level, open] of Object.entries(kLevels))
           const name = `${level}-${width}x${height}-${theme}-${language}`;
           await takePicture(page, `docs/images/page/${name}.webp`);
         });
+
+/** What single documents show. */
+const kOthers: Readonly<Record<string, readonly [query: string, steps: number]>> = {
+  compare: ['?scene=newtons_cradle&compare=elastic,volumetric', 60],
+  space: ['?scene=rolling_ball', 40],
+};
+
+for (const [name, [query, steps]] of Object.entries(kOthers))
+  test(name, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openPage(page, `${query}&theme=light`);
+    await page.keyboard.press('Escape');
+    await step(page, steps);
+    await takePicture(page, `docs/images/page/${name}.webp`);
+  });

@@ -37,6 +37,12 @@ const kUnusedPieces = [
   'iridescence_fragment',
   'iridescence_pars_fragment',
   'lightprobes_pars_fragment',
+  'lights_lambert_fragment',
+  'lights_lambert_pars_fragment',
+  'lights_phong_fragment',
+  'lights_phong_pars_fragment',
+  'lights_toon_fragment',
+  'lights_toon_pars_fragment',
   'transmission_fragment',
   'transmission_pars_fragment',
 ];
@@ -60,6 +66,15 @@ const kReplaced = {
   'renderers/webgl/WebGLUniformsGroups.js': `
     export function WebGLUniformsGroups() {
       return { bind() {}, update() {}, dispose() {} };
+    }`,
+  // Of shadows of point lights.
+  'renderers/WebGLCubeRenderTarget.js': `
+    export class WebGLCubeRenderTarget {}`,
+  'math/FrustumArray.js': `
+    export class FrustumArray {
+      setFromArrayCamera() {}
+      intersectsObject() { return true; }
+      intersectsSprite() { return true; }
     }`,
   'renderers/webgl/WebGLMorphtargets.js': `
     export function WebGLMorphtargets() {

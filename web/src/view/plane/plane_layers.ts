@@ -13,6 +13,8 @@ import type { LegendEntry } from '../layer_legend';
 import { withOpacity } from '../palette';
 import type { Canvas } from './contact_layer';
 import { drawWeights, weightLegend } from './weight_layer';
+
+export { contactAt, contactLines } from './weight_layer';
 import { msg } from '../../words';
 
 /** Length of the sides of a friction cone [px]. */

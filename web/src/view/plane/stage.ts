@@ -59,8 +59,7 @@ import { makeSharedUniforms } from './shared_uniforms';
 import { Silhouettes } from './silhouettes';
 import { TriangleBatch } from './triangle_batch';
 import { arrowKinds } from '../stage_overlay';
-import { drawLayers } from './plane_layers';
-import { contactAt, contactLines } from './weight_layer';
+import type { contactAt, contactLines, drawLayers } from './plane_layers';
 import { isLost, shownRegion } from './stage_region';
 import { placeThreeCamera } from './three_camera';
 
@@ -95,6 +94,13 @@ const kTurnSpeed = Math.PI / 36 / 120;
 const kReach = 14;
 /** The same to the dot of a contact [px]. */
 const kDotReach = 3;
+
+/** Of contacts: what few look at, which comes with the first who does. */
+interface PlaneLayers {
+  readonly drawLayers: typeof drawLayers;
+  readonly contactAt: typeof contactAt;
+  readonly contactLines: typeof contactLines;
+}
 
 /** The planar stage: draws a scene and lets bodies be held. Draws only when something changed. */
 export class Stage extends SceneStage implements LabStage {
@@ -132,6 +138,7 @@ export class Stage extends SceneStage implements LabStage {
   #search: SearchLayer | null = null;
   #searched: Parameters<SearchLayer['set']> = [null];
   readonly #build = new BuildLayer();
+  #layers: PlaneLayers | null = null;
   #poses = new PoseTexture(0);
   #rods: { a: boolean; b: boolean }[] = [];
   #pushes = false;
@@ -519,11 +526,27 @@ export class Stage extends SceneStage implements LabStage {
     this.#legends.push(...(this.#pressure?.show(this.#tint, pressed, scale, small) ?? []));
     const { fields } = this.options;
     this.#legends.push(...(this.#fields?.show(fields, scene, camera.scale, this.palette) ?? []));
+    const layers = this.#layersOf(frame, contacts);
     this.#legends.push(
-      ...drawLayers(canvas, frame, contacts, scene, this.options, this.#networkScale),
+      ...(layers?.drawLayers(canvas, frame, contacts, scene, this.options, this.#networkScale) ??
+        []),
     );
     this.#legends.push(...(this.#search?.draw(canvas) ?? []));
     this.#build.draw(canvas, scene, frame, spots);
+  }
+
+  /** What few look at comes with the first who does; null while nobody does. */
+  #layersOf({ debugCount }: Frame, { contactWeights }: SeenContacts): PlaneLayers | null {
+    const { cones, network, virtualContacts } = this.options;
+    const isShared = virtualContacts && contactWeights.some((weight) => weight > 0);
+    const isAsked = cones || network || isShared || debugCount > 0;
+    if (isAsked && this.#layers === null) void this.#openLayers();
+    return this.#layers;
+  }
+
+  async #openLayers(): Promise<void> {
+    this.#layers = await import('./plane_layers');
+    this.requestPicture();
   }
 
   async #openPressure(): Promise<void> {
@@ -566,9 +589,14 @@ export class Stage extends SceneStage implements LabStage {
     const [x, y] = this.camera.toScreen(...this.#pointer);
     const { scene, frame } = this;
     const isAsked = this.options.virtualContacts && this.#isHovered && this.#hand.hold === null;
-    const row = isAsked && frame !== null ? contactAt(frame, this.camera, x, y, kDotReach) : -1;
+    const row =
+      isAsked && frame !== null
+        ? (this.#layers?.contactAt(frame, this.camera, x, y, kDotReach) ?? -1)
+        : -1;
     const lines =
-      row < 0 || scene === null || frame === null ? null : contactLines(scene, frame, row);
+      row < 0 || scene === null || frame === null
+        ? null
+        : (this.#layers?.contactLines(scene, frame, row) ?? null);
     this.overlay.showCard(lines, x, y, this.camera.width);
   }
 }

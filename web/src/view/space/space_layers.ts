@@ -11,6 +11,7 @@ import { networkLegend, networkWidth } from '../force_network';
 import type { ForceScale } from '../force_scale';
 import type { LegendEntry } from '../layer_legend';
 import type { SpaceCanvas } from './space_contacts';
+import { SpaceIntersections } from './space_intersections';
 import { msg } from '../../words';
 
 /** Height of a friction cone [px]; without an arrow beside it, and at least. */
@@ -93,18 +94,24 @@ function drawNetwork(
   return networkLegend(scale, links.length);
 }
 
-/** Draws the layers of contacts that are to be seen; tells what they mean. */
-export function drawSpaceLayers(
-  canvas: SpaceCanvas,
-  frame: Frame,
-  scene: SceneDescription,
-  options: DisplayOptions,
-  scales: LayerScales,
-): LegendEntry[] {
-  const { areas, cones, network, forces } = options;
-  return [
-    ...(areas ? drawAreas(canvas, frame) : []),
-    ...(cones ? drawCones(canvas, frame, scene, forces ? scales.forces : null) : []),
-    ...(network ? drawNetwork(canvas, frame, scene, scales.network) : []),
-  ];
+/** The layers of contacts, which few look at. */
+export class SpaceLayers {
+  readonly intersections = new SpaceIntersections();
+
+  /** Draws those that are to be seen; tells what they mean. */
+  draw(
+    canvas: SpaceCanvas,
+    frame: Frame,
+    scene: SceneDescription,
+    options: DisplayOptions,
+    scales: LayerScales,
+  ): LegendEntry[] {
+    const { areas, cones, network, forces } = options;
+    return [
+      ...this.intersections.show(options.intersections, canvas.palette),
+      ...(areas ? drawAreas(canvas, frame) : []),
+      ...(cones ? drawCones(canvas, frame, scene, forces ? scales.forces : null) : []),
+      ...(network ? drawNetwork(canvas, frame, scene, scales.network) : []),
+    ];
+  }
 }

@@ -28,7 +28,7 @@ import { ForceScale } from '../force_scale';
 import { Hand } from '../hand';
 import type { LabStage } from '../lab_stage';
 import type { LegendEntry } from '../layer_legend';
-import { Pressure } from '../pressure';
+import type { Pressure } from '../pressure';
 import { sampleOf } from '../scale_teller';
 import { SceneStage, type SceneHandlers } from '../scene_stage';
 import { CommonRenderer } from '../common_renderer';
@@ -43,11 +43,10 @@ import type { AmbientOcclusion as Occlusion } from '../studio/ambient_occlusion'
 import { SpaceBuild, type SpaceHit } from './space_build';
 import { drawSpaceArrows, drawSpaceContacts, tipInSpace, type SpaceCanvas } from './space_contacts';
 import { SpaceFlashes } from './space_flashes';
-import { SpaceGhosts } from './space_ghosts';
+import type { SpaceGhosts } from './space_ghosts';
 import { drawSpaceHold, PointerPlane } from './space_hand';
-import { SpaceIntersections } from './space_intersections';
 import { drawSpaceJoints } from './space_joints';
-import { drawSpaceLayers, type LayerScales } from './space_layers';
+import type { LayerScales, SpaceLayers } from './space_layers';
 import { SpaceMarks } from './space_marks';
 import { SpaceSilhouettes } from './space_silhouettes';
 import { SpacePointer } from './space_pointer';
@@ -85,10 +84,11 @@ export class SpaceStage extends SceneStage implements LabStage {
   readonly #handlers: SpaceStageHandlers;
   readonly #world = new SpaceWorld(this.palette);
   readonly #marks = new SpaceMarks();
-  readonly #ghosts = new SpaceGhosts();
-  readonly #intersections = new SpaceIntersections();
+  #ghosts: SpaceGhosts | null = null;
+  #layers: SpaceLayers | null = null;
+  #intersections: readonly Intersection[] = [];
   readonly #build = new SpaceBuild();
-  readonly #pressure = new Pressure();
+  #pressure: Pressure | null = null;
   readonly #approach = new Approach();
   readonly #quality: PictureQuality;
   /** Comes with the first picture that has it. */
@@ -122,7 +122,7 @@ export class SpaceStage extends SceneStage implements LabStage {
       network: this.#scale('network'),
       pressure: this.#scale('pressure', true),
     };
-    this.#world.scene.add(this.#ghosts.group, this.#intersections.group, this.#marks.group);
+    this.#world.scene.add(this.#marks.group);
     this.#eye = this.#newEye();
     this.#hand = new Hand<Vector3>(handlers, pointInBody);
     this.#pointer = new SpacePointer(container, {
@@ -143,14 +143,14 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.hovered = -1;
     this.#build.set(null, null);
     this.isBuilding = false;
-    this.#ghosts.draw([], [], this.palette);
+    this.#ghosts?.draw([], [], this.palette);
     this.ghosts = [];
     this.#world.build(scene);
     this.#silhouettes.setScene(scene);
     this.writing.forget();
     this.flashes.clear();
     this.unseen();
-    this.#intersections.set([]);
+    this.#setFound([]);
     this.select(null);
     const up = spatialView(scene)?.up ?? 'y';
     if (up !== this.#up) {
@@ -170,7 +170,7 @@ export class SpaceStage extends SceneStage implements LabStage {
   }
 
   setIntersections(found: readonly Intersection[]): void {
-    this.#intersections.set(found);
+    this.#setFound(found);
     this.requestPicture();
   }
 
@@ -366,8 +366,8 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.unseen();
     this.#pointer.dispose();
     this.#eye.dispose();
-    this.#ghosts.dispose();
-    this.#intersections.dispose();
+    this.#ghosts?.dispose();
+    this.#layers?.intersections.dispose();
     this.#occlusion?.dispose();
     this.#world.dispose();
     this.#marks.dispose();
@@ -512,7 +512,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     camera.updateMatrixWorld();
     const canvas = this.#canvas;
     if (this.scene === null) return;
-    this.#ghosts.draw(this.ghosts, this.#world.surfaces(), this.palette, this.frame, {
+    this.#openGhosts()?.draw(this.ghosts, this.#world.surfaces(), this.palette, this.frame, {
       bodies: this.chosen,
       pixelAt: (at) => this.#eye.metresPerPixel(at),
     });
@@ -527,15 +527,57 @@ export class SpaceStage extends SceneStage implements LabStage {
     const isTinted = frame.contactCount > kManyContacts && (drawn.contactPoints || drawn.forces);
     this.#legends = [
       ...(this.#bodyArrows?.legend() ?? []),
-      ...this.#pressure.show(this.#tint, isTinted ? frame : null, this.#scales.pressure, small),
-      ...this.#intersections.show(this.options.intersections, this.palette),
-      ...drawSpaceLayers(canvas, frame, this.scene, this.options, this.#scales),
+      ...(this.#openPressure(isTinted)?.show(
+        ...([this.#tint, isTinted ? frame : null, this.#scales.pressure, small] as const),
+      ) ?? []),
+      ...(this.#openLayers()?.draw(canvas, frame, this.scene, this.options, this.#scales) ?? []),
     ];
     const { hold } = this.#hand;
     if (hold !== null) drawSpaceHold(canvas, frame, hold, spots);
     const still = this.wantsStillness;
     if (this.flashes.draw(canvas, performance.now(), still)) this.requestPicture();
     this.#build.draw(canvas, this.scene, frame, spots);
+  }
+
+  /** Comes with the first crowd. */
+  #openPressure(isAsked: boolean): Pressure | null {
+    if (isAsked && this.#pressure === null)
+      void import('../pressure').then(({ Pressure: Shown }) => {
+        this.#pressure ??= new Shown();
+        this.requestPicture();
+      });
+    return this.#pressure;
+  }
+
+  /** Runs over each other come with the first ones; null while there are none. */
+  #openGhosts(): SpaceGhosts | null {
+    if (this.#ghosts === null && this.ghosts.length > 0)
+      void import('./space_ghosts').then(({ SpaceGhosts: Ghosts }) => {
+        if (this.#ghosts !== null) return;
+        this.#ghosts = new Ghosts();
+        this.#world.scene.add(this.#ghosts.group);
+        this.requestPicture();
+      });
+    return this.#ghosts;
+  }
+
+  #setFound(found: readonly Intersection[]): void {
+    this.#intersections = found;
+    this.#layers?.intersections.set(found);
+  }
+
+  /** What few look at comes with the first who does; null while nobody does. */
+  #openLayers(): SpaceLayers | null {
+    const { areas, cones, network, intersections } = this.options;
+    if (this.#layers === null && (areas || cones || network || intersections))
+      void import('./space_layers').then(({ SpaceLayers: Layers }) => {
+        if (this.#layers !== null) return;
+        this.#layers = new Layers();
+        this.#layers.intersections.set(this.#intersections);
+        this.#world.scene.add(this.#layers.intersections.group);
+        this.requestPicture();
+      });
+    return this.#layers;
   }
 
   #sayRuns(frame: Frame): void {
