@@ -130,7 +130,9 @@ test('what is chosen has a handle that turns it while time stands, and can be ta
   const { x, y } = await pixelOfBody(page, ball);
   await expect(knob(page)).toHaveCount(0);
   await page.mouse.click(x, y);
+  await expect(page.locator('sg-inspector')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.locator('sg-inspector')).toHaveCount(0);
   await expect(knob(page)).toHaveAccessibleName('Turn ball');
   await drawn(page);
   const before = await placeOf(page, ball);

@@ -45,7 +45,7 @@ test('the page is there while the engine is on its way, and says when it cannot 
   });
   await openEverything(page);
   await page.goto('./');
-  await expect(page.getByRole('progressbar', { name: 'Engine' })).toBeVisible();
+  await expect(page.locator('sg-transport .arriving')).toBeVisible();
   await openMore(page, 'Keys');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

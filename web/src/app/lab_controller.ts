@@ -198,6 +198,9 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     const asked = this.#url.scene;
     const name =
       asked ?? (library.text(kFirstScene) === undefined ? (library.names[0] ?? '') : kFirstScene);
+    // What texts name is known before they are shown.
+    const described = this.panes.first.player.ready().then(plainEngine);
+    described.catch(() => undefined);
     // Asked for before any card's picture: what it needs of the engine is fetched first.
     const loading = this.#loadFirst(name, this.#url.method);
     this.#cards = library.cards;
@@ -205,7 +208,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     await loading;
     this.#tellFirst(this.awaited);
     try {
-      this.engine = plainEngine(await this.panes.first.player.ready());
+      this.engine = await described;
     } catch (error) {
       this.#show(noEngine(error));
       return;
