@@ -161,3 +161,15 @@ for (const [width, height] of [
     await page.mouse.click(stage.x + 30, stage.y + 30);
     await expect(hint).toHaveCount(0);
   });
+
+test('at 200 % zoom nothing is cut, and the scene is large enough to see', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await openAsNewcomer(page);
+  for (const name of ['More', 'Story', 'Change', 'Forces', 'Graphs', 'Lab'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  const [first = NaN, last = NaN] = await page.evaluate(() =>
+    [0, 4].map((ball) => window.signorini!.pixelOf(ball)[0]),
+  );
+  expect(last - first).toBeGreaterThan(80);
+});
