@@ -92,7 +92,7 @@ test('links of a page lead to pages of the site', () => {
   assert.equal(linkOnSite('methods/elastic.md', '../adr/'), '../adr/index.md');
   assert.equal(linkOnSite('methods/elastic.md', '../../engine/model/pair_coefficients.h'), '../reference/source/engine/model/pair_coefficients_h.md');
   assert.equal(linkOnSite('api.md', 'https://a.example/x.md'), 'https://a.example/x.md');
-  assert.equal(pageOf('docs/images/compare.png'), undefined);
+  assert.equal(pageOf('docs/images/page/compare.webp'), undefined);
 });
 
 test('links and pictures of pages that are made lead somewhere, and every scene has a picture', () => {
