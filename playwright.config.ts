@@ -6,6 +6,8 @@ const port = Number(process.env.SIGNORINI_E2E_PORT ?? 4179);
 export default defineConfig({
   testDir: 'e2e',
   timeout: 60_000,
+  // It tests nothing: it takes the pictures of the documents.
+  testIgnore: process.env.SIGNORINI_PICTURES === undefined ? 'page_pictures.spec.ts' : [],
   // Themes, widths and pages are a matrix of their own: npm test -- --all.
   ...(process.env.SIGNORINI_ALL === undefined ? { grepInvert: /@all/ } : {}),
   workers: 1,

@@ -1,9 +1,7 @@
 // The pictures of the documents that show the page: SIGNORINI_PICTURES=1 npx playwright test e2e/page_pictures.spec.ts
 import { test, type Page } from '@playwright/test';
 import { openAsNewcomer, openPage, step } from './open_page';
-import { takePicture, takesPictures } from './take_picture';
-
-test.skip(!takesPictures, 'pictures are taken when SIGNORINI_PICTURES is set');
+import { takePicture } from './take_picture';
 
 const kSizes = [
   [1400, 900],

@@ -2,12 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Whether the pictures of the documents are taken: when SIGNORINI_PICTURES is set. */
-export const takesPictures = process.env.SIGNORINI_PICTURES !== undefined;
-
-/** Writes what is seen as a WebP file, if {@link takesPictures}. */
+/** Writes what is seen as a WebP file when SIGNORINI_PICTURES is set. */
 export async function takePicture(page: Page, path: string): Promise<void> {
-  if (!takesPictures) return;
+  if (process.env.SIGNORINI_PICTURES === undefined) return;
   // What the last step has changed is drawn by the next frame but one.
   await page.evaluate(async () => {
     for (let i = 0; i < 2; ++i) await new Promise((drawn) => requestAnimationFrame(drawn));
