@@ -7,6 +7,7 @@
 #include "model/distance_tolerance.h"
 #include "response/impulse.h"
 #include "response/resting_force.h"
+#include "response/restitution.h"
 
 namespace signorini {
 namespace {
@@ -136,17 +137,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(EventParameter::cou
               "impulse of the rebound to that of the compression (poisson), or the root of the "
               "energies (stronge). Without friction all are the same.",
      .source = "Newton 1687, Poisson 1833, Stronge 1990"},
-    {.name = "RESTITUTION_LAW",
-     .title = "Restitution at low speed",
-     .unit = "",
-     .kind = ParameterKind::choice,
-     .choices = kRestitutionLawNames,
-     .default_value = static_cast<double>(RestitutionLaw::constant),
-     .group = "Collisions",
-     .about = "Whether restitution is the same at every speed (constant), or fades for approaches "
-              "slower than a speed that the materials have, 0.01 m/s where they say nothing "
-              "(fading).",
-     .source = "Modia3D, contact force law"},
+    restitution_law_row("Collisions"),
     {.name = "SLIP_TOLERANCE",
      .title = "Slip tolerance",
      .unit = "m/s",

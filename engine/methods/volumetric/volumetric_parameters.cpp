@@ -133,17 +133,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .group = "Contact law",
       .about = "Slower impacts have no rebound.",
       .source = kOwn},
-     {.name = "RESTITUTION_LAW",
-      .title = "Restitution at low speed",
-      .unit = "",
-      .kind = ParameterKind::choice,
-      .choices = kRestitutionLawNames,
-      .default_value = static_cast<double>(RestitutionLaw::constant),
-      .group = "Contact law",
-      .about = "Whether restitution is the same at every speed (constant), or fades for approaches "
-               "slower than a speed that the materials have, 0.01 m/s where they say nothing "
-               "(fading).",
-      .source = "Modia3D, contact force law"},
+     restitution_law_row("Contact law"),
      {.name = "LOCAL_SOLVER",
       .title = "Solver of a contact",
       .unit = "",
