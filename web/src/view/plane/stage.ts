@@ -43,6 +43,7 @@ import { GhostLayer } from './ghost_layer';
 import { Gestures } from './gestures';
 import { drawGrid } from './grid_layer';
 import type { LabStage } from '../lab_stage';
+import { Late } from '../late';
 import type { LegendEntry } from '../layer_legend';
 import { pickBody } from './picking';
 import { PoseTexture } from './pose_texture';
@@ -128,7 +129,11 @@ export class Stage extends SceneStage implements LabStage {
   readonly #networkScale: ForceScale;
   readonly #pressureScale: ForceScale;
   /** Comes with the first crowd of contacts. */
-  #pressure: Pressure | null = null;
+  /** Of crowds. */
+  readonly #pressure = new Late<Pressure>(
+    async () => new (await import('../pressure')).Pressure(),
+    () => this.requestPicture(),
+  );
   /** Comes with the first of its arrows. */
   #bodyArrows: BodyArrows | null = null;
   readonly #arrows = new ArrowList();
@@ -138,7 +143,10 @@ export class Stage extends SceneStage implements LabStage {
   #search: SearchLayer | null = null;
   #searched: Parameters<SearchLayer['set']> = [null];
   readonly #build = new BuildLayer();
-  #layers: PlaneLayers | null = null;
+  readonly #layers = new Late<PlaneLayers>(
+    () => import('./plane_layers'),
+    () => this.requestPicture(),
+  );
   #poses = new PoseTexture(0);
   #rods: { a: boolean; b: boolean }[] = [];
   #pushes = false;
@@ -522,11 +530,11 @@ export class Stage extends SceneStage implements LabStage {
     const small = Math.min(camera.width, camera.height);
     const pressed = isTinted ? frame : null;
     const scale = this.#pressureScale;
-    if (isTinted && this.#pressure === null) void this.#openPressure();
-    this.#legends.push(...(this.#pressure?.show(this.#tint, pressed, scale, small) ?? []));
+    const pressure = this.#pressure.when(isTinted);
+    this.#legends.push(...(pressure?.show(this.#tint, pressed, scale, small) ?? []));
     const { fields } = this.options;
     this.#legends.push(...(this.#fields?.show(fields, scene, camera.scale, this.palette) ?? []));
-    const layers = this.#layersOf(frame, contacts);
+    const layers = this.#layers.when(this.#isLayered(frame, contacts));
     this.#legends.push(
       ...(layers?.drawLayers(canvas, frame, contacts, scene, this.options, this.#networkScale) ??
         []),
@@ -535,24 +543,11 @@ export class Stage extends SceneStage implements LabStage {
     this.#build.draw(canvas, scene, frame, spots);
   }
 
-  /** What few look at comes with the first who does; null while nobody does. */
-  #layersOf({ debugCount }: Frame, { contactWeights }: SeenContacts): PlaneLayers | null {
+  /** Whether something of contacts is to be seen that few look at. */
+  #isLayered({ debugCount }: Frame, { contactWeights }: SeenContacts): boolean {
     const { cones, network, virtualContacts } = this.options;
     const isShared = virtualContacts && contactWeights.some((weight) => weight > 0);
-    const isAsked = cones || network || isShared || debugCount > 0;
-    if (isAsked && this.#layers === null) void this.#openLayers();
-    return this.#layers;
-  }
-
-  async #openLayers(): Promise<void> {
-    this.#layers = await import('./plane_layers');
-    this.requestPicture();
-  }
-
-  async #openPressure(): Promise<void> {
-    const { Pressure: Shown } = await import('../pressure');
-    this.#pressure ??= new Shown();
-    this.requestPicture();
+    return cones || network || isShared || debugCount > 0;
   }
 
   readonly #tint = (part: (body: number) => number): void => {
@@ -591,12 +586,12 @@ export class Stage extends SceneStage implements LabStage {
     const isAsked = this.options.virtualContacts && this.#isHovered && this.#hand.hold === null;
     const row =
       isAsked && frame !== null
-        ? (this.#layers?.contactAt(frame, this.camera, x, y, kDotReach) ?? -1)
+        ? (this.#layers.part?.contactAt(frame, this.camera, x, y, kDotReach) ?? -1)
         : -1;
     const lines =
       row < 0 || scene === null || frame === null
         ? null
-        : (this.#layers?.contactLines(scene, frame, row) ?? null);
+        : (this.#layers.part?.contactLines(scene, frame, row) ?? null);
     this.overlay.showCard(lines, x, y, this.camera.width);
   }
 }

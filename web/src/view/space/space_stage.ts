@@ -46,6 +46,7 @@ import { SpaceFlashes } from './space_flashes';
 import type { SpaceGhosts } from './space_ghosts';
 import { drawSpaceHold, PointerPlane } from './space_hand';
 import { drawSpaceJoints } from './space_joints';
+import { Late } from '../late';
 import type { LayerScales, SpaceLayers } from './space_layers';
 import { SpaceMarks } from './space_marks';
 import { SpaceSilhouettes } from './space_silhouettes';
@@ -84,11 +85,31 @@ export class SpaceStage extends SceneStage implements LabStage {
   readonly #handlers: SpaceStageHandlers;
   readonly #world = new SpaceWorld(this.palette);
   readonly #marks = new SpaceMarks();
-  #ghosts: SpaceGhosts | null = null;
-  #layers: SpaceLayers | null = null;
+  /** Of runs over each other. */
+  readonly #ghosts = new Late<SpaceGhosts>(
+    async () => {
+      const ghosts = new (await import('./space_ghosts')).SpaceGhosts();
+      this.#world.scene.add(ghosts.group);
+      return ghosts;
+    },
+    () => this.requestPicture(),
+  );
+  readonly #layers = new Late<SpaceLayers>(
+    async () => {
+      const layers = new (await import('./space_layers')).SpaceLayers();
+      layers.intersections.set(this.#intersections);
+      this.#world.scene.add(layers.intersections.group);
+      return layers;
+    },
+    () => this.requestPicture(),
+  );
   #intersections: readonly Intersection[] = [];
   readonly #build = new SpaceBuild();
-  #pressure: Pressure | null = null;
+  /** Of crowds. */
+  readonly #pressure = new Late<Pressure>(
+    async () => new (await import('../pressure')).Pressure(),
+    () => this.requestPicture(),
+  );
   readonly #approach = new Approach();
   readonly #quality: PictureQuality;
   /** Comes with the first picture that has it. */
@@ -143,7 +164,7 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.hovered = -1;
     this.#build.set(null, null);
     this.isBuilding = false;
-    this.#ghosts?.draw([], [], this.palette);
+    this.#ghosts.part?.draw([], [], this.palette);
     this.ghosts = [];
     this.#world.build(scene);
     this.#silhouettes.setScene(scene);
@@ -366,8 +387,8 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.unseen();
     this.#pointer.dispose();
     this.#eye.dispose();
-    this.#ghosts?.dispose();
-    this.#layers?.intersections.dispose();
+    this.#ghosts.part?.dispose();
+    this.#layers.part?.intersections.dispose();
     this.#occlusion?.dispose();
     this.#world.dispose();
     this.#marks.dispose();
@@ -512,10 +533,12 @@ export class SpaceStage extends SceneStage implements LabStage {
     camera.updateMatrixWorld();
     const canvas = this.#canvas;
     if (this.scene === null) return;
-    this.#openGhosts()?.draw(this.ghosts, this.#world.surfaces(), this.palette, this.frame, {
-      bodies: this.chosen,
-      pixelAt: (at) => this.#eye.metresPerPixel(at),
-    });
+    this.#ghosts
+      .when(this.ghosts.length > 0)
+      ?.draw(this.ghosts, this.#world.surfaces(), this.palette, this.frame, {
+        bodies: this.chosen,
+        pixelAt: (at) => this.#eye.metresPerPixel(at),
+      });
     this.#sayRuns(frame);
     drawSpaceSprings(canvas, frame, this.scene);
     drawSpaceJoints(canvas, frame, this.scene);
@@ -525,12 +548,16 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#takeArrows(this.scene, frame, small);
     drawSpaceArrows(canvas, this.#arrows, spots, drawn.labels);
     const isTinted = frame.contactCount > kManyContacts && (drawn.contactPoints || drawn.forces);
+    const { areas, cones, network, intersections } = this.options;
     this.#legends = [
       ...(this.#bodyArrows?.legend() ?? []),
-      ...(this.#openPressure(isTinted)?.show(
-        ...([this.#tint, isTinted ? frame : null, this.#scales.pressure, small] as const),
-      ) ?? []),
-      ...(this.#openLayers()?.draw(canvas, frame, this.scene, this.options, this.#scales) ?? []),
+      ...(this.#pressure
+        .when(isTinted)
+        ?.show(...([this.#tint, isTinted ? frame : null, this.#scales.pressure, small] as const)) ??
+        []),
+      ...(this.#layers
+        .when(areas || cones || network || intersections)
+        ?.draw(canvas, frame, this.scene, this.options, this.#scales) ?? []),
     ];
     const { hold } = this.#hand;
     if (hold !== null) drawSpaceHold(canvas, frame, hold, spots);
@@ -539,45 +566,9 @@ export class SpaceStage extends SceneStage implements LabStage {
     this.#build.draw(canvas, this.scene, frame, spots);
   }
 
-  /** Comes with the first crowd. */
-  #openPressure(isAsked: boolean): Pressure | null {
-    if (isAsked && this.#pressure === null)
-      void import('../pressure').then(({ Pressure: Shown }) => {
-        this.#pressure ??= new Shown();
-        this.requestPicture();
-      });
-    return this.#pressure;
-  }
-
-  /** Runs over each other come with the first ones; null while there are none. */
-  #openGhosts(): SpaceGhosts | null {
-    if (this.#ghosts === null && this.ghosts.length > 0)
-      void import('./space_ghosts').then(({ SpaceGhosts: Ghosts }) => {
-        if (this.#ghosts !== null) return;
-        this.#ghosts = new Ghosts();
-        this.#world.scene.add(this.#ghosts.group);
-        this.requestPicture();
-      });
-    return this.#ghosts;
-  }
-
   #setFound(found: readonly Intersection[]): void {
     this.#intersections = found;
-    this.#layers?.intersections.set(found);
-  }
-
-  /** What few look at comes with the first who does; null while nobody does. */
-  #openLayers(): SpaceLayers | null {
-    const { areas, cones, network, intersections } = this.options;
-    if (this.#layers === null && (areas || cones || network || intersections))
-      void import('./space_layers').then(({ SpaceLayers: Layers }) => {
-        if (this.#layers !== null) return;
-        this.#layers = new Layers();
-        this.#layers.intersections.set(this.#intersections);
-        this.#world.scene.add(this.#layers.intersections.group);
-        this.requestPicture();
-      });
-    return this.#layers;
+    this.#layers.part?.intersections.set(found);
   }
 
   #sayRuns(frame: Frame): void {
