@@ -1,6 +1,7 @@
 export * from './add_strokes';
 export * from './changes';
 export * from './connections';
+export * from './drives';
 export * from './edits';
 export * from './groups';
 export * from './knobs';

@@ -113,7 +113,7 @@ export function gravityOf(
 }
 
 /** A name of a scene file as descriptions have it. */
-export function spelled(name: unknown): string {
+function spelled(name: unknown): string {
   return String(name).trim().toUpperCase().replace(/[\s-]/g, '_');
 }
 

@@ -1,6 +1,6 @@
 import { gravityOf, type GravitySource } from './body_arrows';
 import type { Connection } from './connections';
-import { drivesOf, type Drive } from './drives';
+import type { Drive } from './drives';
 import { freeBody, type FreeBody } from './free_body';
 import { EventKind, type EventTable, type Frame } from './frame';
 import type { Vector3 } from './geometry';
@@ -85,18 +85,19 @@ function hasOtherForces(scene: SceneDescription, frame: Frame, text: string): bo
   return isHeld || driven || /"type"\s*:\s*"(damping|gravity_inverse_square|\w+_force)"/.test(text);
 }
 
-/** What there is to know of a body. @param source - of gravity */
+/** What there is to know of a body. @param source - of gravity @param drivesAt - what moves it by itself, at a speed [m/s] */
 export function bodyFacts(
   scene: SceneDescription,
   frame: Frame,
   body: BodyIndex,
   source: GravitySource,
+  drivesAt: (speed: number) => readonly Drive[] = () => [],
 ): BodyFacts {
   const { mass = null } = scene.bodies[body] ?? {};
   const value = source.value === undefined ? undefined : Number(source.value);
   const of = (quantity: string): number =>
     measure(frame, { quantity, body, other: -1 }, scene, kNoRun);
-  const drives = drivesOf(scene, source.text, body, of('speed'));
+  const drives = drivesAt(of('speed'));
   const touches = linksIn(scene, frame)
     .filter(({ a, b, held }) => held === null && (a === body || b === body))
     .map(({ a, b }) => (a === body ? b : a));

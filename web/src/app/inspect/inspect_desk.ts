@@ -17,6 +17,7 @@ import {
   type SceneDescription,
   type Vector3,
 } from '../../sim';
+import { dataOf, drivesOf, type SceneData } from '../../build';
 import type { Panes } from '../../pane';
 import type { Pixel, Seen } from '../../ui/inspector';
 
@@ -45,6 +46,7 @@ export class InspectDesk {
   readonly #host: ReactiveControllerHost;
   #what: Inspected | null = null;
   #followed: number | null = null;
+  #read: { readonly text: string; readonly data: SceneData } | null = null;
   /** The scene that it is of. */
   #of = '';
   /** Speeds of the bodies in an event, once they are known. */
@@ -138,13 +140,22 @@ export class InspectDesk {
       case 'body': {
         const { player } = this.#panes.active;
         const gravity = player.getParameters().find((one) => one.getName() === 'GRAVITY');
-        return bodyFacts(scene, frame, what.body, { text, value: gravity?.getAsString() });
+        const source = { text, value: gravity?.getAsString() };
+        return bodyFacts(scene, frame, what.body, source, (speed) =>
+          drivesOf(this.#written(text), scene, what.body, speed),
+        );
       }
       case 'contact':
         return contactFacts(scene, frame, what.bodies);
       case 'joint':
         return jointFacts(scene, frame, what.joint);
     }
+  }
+
+  /** A scene as it is written, read once because cards are drawn often. */
+  #written(text: string): SceneData {
+    if (this.#read?.text !== text) this.#read = { text, data: dataOf(text) ?? {} };
+    return this.#read.data;
   }
 
   /** Where what it is about is in the picture, as pixels from the left top corner of an element. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { loadEngine } from '../engine';
-import { drivesOf, type Drive } from './drives';
+import type { Drive } from '../sim';
+import { drivesOf } from './drives';
+import { dataOf } from './scene_text';
 
 const engine = loadEngine();
 
@@ -11,7 +13,7 @@ async function drives(name: string, body: string, speed = 0): Promise<Drive[]> {
   const index = scene.bodies.findIndex((one) => one.name.toLowerCase() === body);
   expect(index).toBeGreaterThanOrEqual(0);
   const named = { ...scene, bodies: scene.bodies.map((one) => ({ ...one })) };
-  return drivesOf(named, text, index, speed);
+  return drivesOf(dataOf(text)!, named, index, speed);
 }
 
 it('a shaken table is moved to and fro, as the scene says', async () => {
