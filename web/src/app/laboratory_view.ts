@@ -4,7 +4,7 @@ import type { Command, Dock, Legend } from '../ui';
 import { msg } from '../words';
 import { choiceWords } from '../words/plain';
 import { renderForceLaw, renderInspector, renderMaterials } from './elastic/elastic_panels';
-import { scenePictures } from './front/scene_pictures';
+import { scenePictures } from '../ui/scene_pictures';
 import type { FrontDesk } from './front/front_desk';
 import type { CompareGraph } from './compare_graph';
 import type { InspectDesk } from './inspect/inspect_desk';

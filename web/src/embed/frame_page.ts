@@ -1,4 +1,5 @@
 /** Entry of embed.html: one scene that fills its frame, told what to show by what follows the `#`. */
+import { scenePictures } from '../ui/scene_pictures';
 import { builtinScenes } from './builtin_scenes';
 import { attributesOfHash, optionsOfHash } from './embed_options';
 import { speakWith, type FrameParent } from './frame_protocol';
@@ -13,9 +14,7 @@ refusal.setAttribute('role', 'alert');
 function pictureOf(src: string, theme: string | null): string | null {
   const name = src.toLowerCase().replace(/-/g, '_');
   if (!builtinScenes.has(name)) return null;
-  const isDark =
-    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  return `./cards/${isDark ? 'dark' : 'light'}/${name}.webp`;
+  return scenePictures(theme === 'dark' || theme === 'light' ? theme : 'auto')(name);
 }
 
 function show(): void {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { dataOf } from '../../build';
 import { kFirstScene } from '../scene_library';
 import type { LabView } from '../laboratory_view';
-import { scenePictures } from './scene_pictures';
+import { scenePictures } from '../../ui/scene_pictures';
 
 /** Room around a scene in its picture, and at most below it, as the stage leaves it [px]. */
 const kMargin = 18;

@@ -1,4 +1,4 @@
-import type { DisplayOptions } from '../../sim';
+import type { DisplayOptions } from '../sim';
 
 /** Where pictures of the scenes lie, as the renderer draws them (tools/docs/site/scene_pictures.mjs); from the page. */
 type Folder = 'cards' | 'posters';
