@@ -61,6 +61,8 @@ test('a drag takes a body and tells nothing; a touch on the ground closes the ca
   await page.mouse.down();
   await page.mouse.move(at.x + 30, at.y - 20, { steps: 3 });
   await page.mouse.up();
+  // Who lets go sets the scene going.
+  await page.waitForFunction(() => window.signorini!.panes.running);
   await page.evaluate(() => window.signorini!.pause());
   await expect(card(page)).toHaveCount(0);
   await drawn(page);

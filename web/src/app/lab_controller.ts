@@ -198,8 +198,9 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     const asked = this.#url.scene;
     const name =
       asked ?? (library.text(kFirstScene) === undefined ? (library.names[0] ?? '') : kFirstScene);
-    // What texts name is known before they are shown.
-    const described = this.panes.first.player.ready().then(plainEngine);
+    const { player } = this.panes.first;
+    // What texts name is known before they are shown; what starts the engine is the scene, which tells what of it is needed.
+    const described = player.described.then(plainEngine);
     described.catch(() => undefined);
     // Asked for before any card's picture: what it needs of the engine is fetched first.
     const loading = this.#loadFirst(name, this.#url.method);
@@ -208,6 +209,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     await loading;
     this.#tellFirst(this.awaited);
     try {
+      await player.ready();
       this.engine = await described;
     } catch (error) {
       this.#show(noEngine(error));

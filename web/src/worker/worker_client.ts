@@ -137,8 +137,13 @@ export class WorkerClient extends AbstractSubject implements Simulation, Clocked
     return this.#frame?.figures.played ?? 0;
   }
 
+  /** The engine's description, as soon as somebody's question has started it. @throws Error as {@link WorkerClient.ready} */
+  get described(): Promise<EngineDescription> {
+    return this.#link.described;
+  }
+
   /**
-   * The engine's description, as soon as it has started.
+   * Starts the engine, and resolves with its description.
    *
    * @throws Error when it cannot be fetched or run
    */

@@ -84,7 +84,12 @@ export class WorkerLink {
     this.#ready = this.#connect();
   }
 
-  /** Resolves when the engine has started, which the first question makes it do: ask what it is wanted for before. */
+  /** Resolves when the engine has started, which the first question makes it do. */
+  get described(): Promise<EngineDescription> {
+    return this.#ready;
+  }
+
+  /** The same, and asks a question: ask what the engine is wanted for before. */
   ready(): Promise<EngineDescription> {
     void this.ask('settle', {}).catch(() => undefined); // who waits here is told as well
     return this.#ready;
