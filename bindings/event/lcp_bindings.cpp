@@ -74,9 +74,64 @@ val solve_contact_problem(const val& matrix, const val& right_side, const std::s
   });
 }
 
+/// How Baraff's solver comes to its answer, one row after the other.
+/// @param joint  1 where a = 0 is demanded and f may have any sign
+/// @param seed  of the order in which joints are driven
+/// @return [{row, moves: [{row, to: "C" | "NC" | "R"}], forces, accelerations}]; where the solver
+/// gives up they end before a solution
+/// @throws std::invalid_argument for sizes that do not fit
+val contact_problem_steps(const val& matrix, const val& right_side, const val& joint, double seed) {
+  return guard([&] {
+    const auto a = numbers<double>(matrix, "matrix");
+    const auto b = numbers<double>(right_side, "rightSide");
+    const auto joints = numbers<std::uint8_t>(joint, "joint");
+    if (a.size() != b.size() * b.size()) {
+      throw std::invalid_argument("matrix: must have the square of the length of rightSide");
+    }
+    if (joints.size() != b.size()) {
+      throw std::invalid_argument("joint: must have the length of rightSide");
+    }
+    refuse_what_is_not_finite(a, "matrix");
+    refuse_what_is_not_finite(b, "rightSide");
+    if (!(seed >= 0 && seed < 4294967296.0)) {
+      throw std::invalid_argument("seed: must lie in [0, 2^32)");
+    }
+    using RowSet = BaraffSolver::RowSet;
+    const auto name_of = [](RowSet set) {
+      return set == RowSet::clamped ? "C" : set == RowSet::free ? "NC" : "R";
+    };
+    std::vector<double> f(b.size(), 0.0);
+    std::vector<RowSet> before(b.size(), RowSet::untreated);
+    val steps = val::array();
+    BaraffSolver solver;
+    solver.watch([&](int row) {
+      val moves = val::array();
+      for (std::size_t i = 0; i < before.size(); ++i) {
+        const RowSet now = solver.sets()[i];
+        if (now == before[i]) continue;
+        before[i] = now;
+        val move = val::object();
+        move.set("row", static_cast<int>(i));
+        move.set("to", val(name_of(now)));
+        moves.call<void>("push", move);
+      }
+      val step = val::object();
+      step.set("row", row);
+      step.set("moves", moves);
+      step.set("forces", copy(f));
+      step.set("accelerations", copy(solver.accelerations()));
+      steps.call<void>("push", step);
+    });
+    Random random(static_cast<std::uint32_t>(seed));
+    solver.solve({.a = a, .b = b, .joint = joints}, random, f);
+    return steps;
+  });
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(contact_problem) {
+  emscripten::function("contactProblemSteps", &contact_problem_steps);
   emscripten::function("solveContactProblem", &solve_contact_problem);
 }
 

@@ -30,7 +30,11 @@ LcpStatus BaraffSolver::solve(const LcpProblem& problem, Random& random, std::sp
   start(problem, f);
   if (n_ == 0) return LcpStatus::solved;
   if (n_ == 1) {
-    f_[0] = (is_joint(0) || problem_.b[0] < 0) ? -problem_.b[0] / problem_.a[0] : 0;
+    const bool is_driven = is_joint(0) || problem_.b[0] < 0;
+    f_[0] = is_driven ? -problem_.b[0] / problem_.a[0] : 0;
+    if (is_driven) accel_[0] = 0;
+    set_[0] = is_driven ? RowSet::clamped : RowSet::free;
+    if (watch_) watch_(0);
     return LcpStatus::solved;
   }
   while (true) {
@@ -57,6 +61,7 @@ LcpStatus BaraffSolver::solve(const LcpProblem& problem, Random& random, std::sp
       --untreated_;
       if (is_joint(d)) --untreated_joints_;
     }
+    if (watch_) watch_(d);
   }
   if (problem_.tolerance >= 0 &&
       !solves_contact_problem(f_, std::span<const double>(accel_).first(n_), problem_.joint,

@@ -7,7 +7,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/random.h"
@@ -33,9 +35,18 @@ struct LcpProblem {
 
 class BaraffSolver {
  public:
+  enum class RowSet : std::uint8_t { untreated, clamped, free, rejected };  // -, C, NC, R
+  /// Is told the row that was driven to zero, after each step of a solve.
+  using Watch = std::function<void(int row)>;
+
   /// @param f  (n) receives forces [N], or impulses [N s].
   /// @param random  n draws per row brought in (none for n = 1).
   LcpStatus solve(const LcpProblem& problem, Random& random, std::span<double> f);
+
+  /// Tells each step of the solves that follow; what it did is in `sets` and `accelerations`.
+  void watch(Watch watch) { watch_ = std::move(watch); }
+  [[nodiscard]] std::span<const RowSet> sets() const { return set_; }             // (n)
+  [[nodiscard]] std::span<const double> accelerations() const { return accel_; }  // (n) [unit of b]
 
   /// Rows driven in the last solve.
   [[nodiscard]] int iterations() const { return iterations_; }
@@ -44,7 +55,6 @@ class BaraffSolver {
   [[nodiscard]] double multiplications() const { return multiplications_; }
 
  private:
-  enum class RowSet : std::uint8_t { untreated, clamped, free, rejected };  // -, C, NC, R
   enum class Drive { done, deferred, failed, broken };
 
   void start(const LcpProblem& problem, std::span<double> f);
@@ -68,6 +78,7 @@ class BaraffSolver {
   [[nodiscard]] RowSet set_of(int i) const { return set_[static_cast<std::size_t>(i)]; }
 
   LcpProblem problem_;
+  Watch watch_;
   std::span<double> f_;
   std::size_t n_ = 0;
   int untreated_ = 0;

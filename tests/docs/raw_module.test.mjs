@@ -186,3 +186,46 @@ it('the example runs as it is written', () => {
   const told = execFileSync(process.execPath, [script], { encoding: 'utf8' });
   expect(told).toBe('ELASTICITY is now 0.5\nBALL lies on FLOOR with 19.600 N\n');
 });
+
+describe('the steps of the solver of contact forces', () => {
+  // Three contacts and a joint; the matrix is N N^T of four rows, so that it is symmetric and positive.
+  const rows = [
+    [1, 0.5, 0, 0.2],
+    [0, 1, -0.5, 0.1],
+    [0.3, 0, 1, 0.4],
+    [0, 0.2, 0.1, 1],
+  ];
+  const n = rows.length;
+  const matrix = rows.flatMap((p) => rows.map((q) => p.reduce((sum, x, k) => sum + x * q[k], 0)));
+  const rightSide = [-2, 1, -0.5, 0.7];
+  const joint = [0, 0, 0, 1];
+
+  it('obey a = A f + b, and the last one is the solution', () => {
+    const steps = raw.contactProblemSteps(matrix, rightSide, joint, 7);
+    const sets = new Map();
+    for (const { moves, forces, accelerations } of steps) {
+      for (const { row, to } of moves) sets.set(row, to);
+      for (let i = 0; i < n; i++) {
+        const sum = rightSide[i] + forces.reduce((all, f, j) => all + matrix[n * i + j] * f, 0);
+        expect(accelerations[i]).toBeCloseTo(sum, 12);
+      }
+      for (const [row, set] of sets)
+        expect(set === 'C' ? accelerations[row] : forces[row]).toBeCloseTo(0, 9);
+    }
+    const { forces, accelerations } = steps.at(-1);
+    for (let i = 0; i < n; i++) {
+      expect(Math.abs(forces[i] * accelerations[i])).toBeLessThan(1e-9);
+      if (joint[i] === 1) continue;
+      expect(Math.min(forces[i], accelerations[i])).toBeGreaterThan(-1e-9);
+    }
+    // Without the joint it is what the solver answers.
+    const free = raw.contactProblemSteps(matrix, rightSide, [0, 0, 0, 0], 0).at(-1);
+    const answer = raw.solveContactProblem(matrix, rightSide, 'baraff');
+    expect([...free.forces]).toEqual([...answer]);
+  });
+
+  it('are refused where sizes do not fit', () => {
+    expect(() => raw.contactProblemSteps(matrix, rightSide, [0], 0)).toThrow('joint: must have');
+    expect(() => raw.contactProblemSteps(matrix, rightSide, joint, -1)).toThrow('seed: must lie');
+  });
+});

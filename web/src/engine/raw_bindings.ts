@@ -13,6 +13,18 @@ import type { EngineRecord } from './record';
  * The WebAssembly module as it is: JSON texts and views into its memory. Only {@link Engine} speaks this.
  * Views die at the next call into the module; copy what is to be kept.
  */
+/** A step of Baraff's solver: a row is driven until it fits, and others change sides for it. */
+export interface ContactProblemStep {
+  /** That was driven to a = 0. */
+  readonly row: number;
+  /** Rows that are in another set afterwards: C carries a force, NC none, R is put off. */
+  readonly moves: readonly { readonly row: number; readonly to: 'C' | 'NC' | 'R' }[];
+  /** (n) [N] */
+  readonly forces: Float64Array;
+  /** (n) [m/s²] */
+  readonly accelerations: Float64Array;
+}
+
 export interface RawModule {
   version(): string;
   describe(): string;
@@ -36,6 +48,19 @@ export interface RawModule {
     rightSide: ArrayLike<number>,
     solver: 'baraff' | 'lemke',
   ): Float64Array;
+  /**
+   * How Baraff's solver comes to its answer of the same problem, one driven row after the other; where it gives up, the steps end before a solution.
+   *
+   * @param joint - 1 for each row where a = 0 is demanded and f may have any sign
+   * @param seed - of the order in which joints are driven, 0 to 2³² − 1
+   * @throws TypeError for sizes that do not fit
+   */
+  contactProblemSteps(
+    matrix: ArrayLike<number>,
+    rightSide: ArrayLike<number>,
+    joint: ArrayLike<number>,
+    seed: number,
+  ): ContactProblemStep[];
   /**
    * Values of a function of the elastic force law; see {@link LawCurve}.
    *
