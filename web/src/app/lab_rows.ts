@@ -236,6 +236,16 @@ function tools(view: LabView): LabPage[] {
       idle: elastic.runs ? undefined : msg('Only elastic bodies have one.', { id: 'lab.law_idle' }),
     },
     {
+      name: 'equation',
+      title: msg('Equation', { id: 'lab.equation' }),
+      about: msg('a = A f + b: how the forces are found', { id: 'lab.equation_about' }),
+      icon: icons.table,
+      idle:
+        client.loaded?.method === 'contact'
+          ? undefined
+          : msg('Only rigid bodies find their forces by it.', { id: 'lab.equation_idle' }),
+    },
+    {
       name: 'derivatives',
       title: msg('Derivatives', { id: 'lab.derivatives' }),
       about: msg('softness of contacts, and of one step', { id: 'lab.derivatives_about' }),

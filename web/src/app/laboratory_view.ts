@@ -152,6 +152,13 @@ export function renderPanel(view: LabView, name: string): unknown {
         >${renderInspector(view.lab)}`;
     case 'derivatives':
       return renderVirtual(view.lab, view.tableFrame);
+    case 'equation':
+      void import('../ui/equation/equation_panel');
+      return html`<sg-equation
+        .scene=${scene}
+        .frame=${view.tableFrame}
+        .ask=${client.laws.contactProblem}
+      ></sg-equation>`;
     case 'figures':
       return html`${renderFigures(view)}${view.sheet.isSmall ? nothing : renderPin(view)}`;
     case 'events':

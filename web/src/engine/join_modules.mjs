@@ -97,6 +97,7 @@ export function joinModules(modules) {
       named(familyToRun(text, method)).runExpectations(text, method),
     shapeInfo: answers('shapeInfo'),
     solveContactProblem: answers('solveContactProblem'),
+    contactProblemSteps: answers('contactProblemSteps'),
     elasticCurve: answers('elasticCurve'),
     openTask: answers('openTask'),
     convertScene: answers('convertScene'),

@@ -1,6 +1,7 @@
 import type {
   AskDistances,
   GradientCheck,
+  SolverStep,
   StepJacobian,
   TaskEvaluation,
   TaskOutcome,
@@ -13,18 +14,6 @@ import type { EngineRecord } from './record';
  * The WebAssembly module as it is: JSON texts and views into its memory. Only {@link Engine} speaks this.
  * Views die at the next call into the module; copy what is to be kept.
  */
-/** A step of Baraff's solver: a row is driven until it fits, and others change sides for it. */
-export interface ContactProblemStep {
-  /** That was driven to a = 0. */
-  readonly row: number;
-  /** Rows that are in another set afterwards: C carries a force, NC none, R is put off. */
-  readonly moves: readonly { readonly row: number; readonly to: 'C' | 'NC' | 'R' }[];
-  /** (n) [N] */
-  readonly forces: Float64Array;
-  /** (n) [m/s²] */
-  readonly accelerations: Float64Array;
-}
-
 export interface RawModule {
   version(): string;
   describe(): string;
@@ -60,7 +49,7 @@ export interface RawModule {
     rightSide: ArrayLike<number>,
     joint: ArrayLike<number>,
     seed: number,
-  ): ContactProblemStep[];
+  ): SolverStep[];
   /**
    * Values of a function of the elastic force law; see {@link LawCurve}.
    *

@@ -7,6 +7,7 @@ export * from './build_field';
 export * from './build_picture';
 export * from './compared_run';
 export * from './connections';
+export * from './contact_problem';
 export * from './display_options';
 export * from './easy_script';
 export * from './filled';

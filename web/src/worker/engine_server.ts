@@ -1,6 +1,6 @@
 // Long because it answers every kind of question, one after the other.
 import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
-import type { DragGoal, LoadRequest, Thrown } from '../sim';
+import type { ContactProblemAnswer, DragGoal, LoadRequest, Thrown } from '../sim';
 import { Player } from './player';
 import type {
   Answers,
@@ -239,6 +239,8 @@ export class EngineServer {
         return (await laws()).fieldsOf(this.#present);
       case 'softness':
         return (await laws()).softnessOf(this.#present);
+      case 'contactProblem':
+        return this.#contactProblem();
       case 'stepDerivatives':
         return (await laws()).stepDerivativesOf(this.#present);
       case 'intersections':
@@ -262,6 +264,21 @@ export class EngineServer {
   get #present(): Player {
     if (this.#player === null) throw new Error('No scene is loaded');
     return this.#player;
+  }
+
+  /** Asks a copy, so that what runs does not notice. */
+  async #contactProblem(): Promise<ContactProblemAnswer | null> {
+    const rescue = this.#rescue();
+    if (rescue?.method !== 'contact') return null;
+    const { contactProblemOf } = await import('./contact_problem');
+    const copy = this.#engine.createSimulation(rescue.text, rescue.method);
+    try {
+      setValues(copy, rescue.parameters);
+      copy.restoreState(rescue.state);
+      return contactProblemOf(this.#engine, copy);
+    } finally {
+      copy.dispose();
+    }
   }
 
   async #openTasks(): Promise<TaskDesk> {

@@ -1,5 +1,6 @@
 import type {
   BodyFields,
+  ContactProblemAnswer,
   Intersection,
   LawCurve,
   MaterialPalette,
@@ -34,6 +35,10 @@ export class LawClient {
 
   /** How soft the contacts are now; null for other methods than virtual_contact. */
   readonly softness = (): Promise<SoftnessReading | null> => this.#link.ask('softness', {});
+
+  /** The equation of the contacts now, and how it is solved; the run stays as it is. Null for other methods than contact. */
+  readonly contactProblem = (): Promise<ContactProblemAnswer | null> =>
+    this.#link.ask('contactProblem', {});
 
   /** The derivatives of a step from here; null for methods that tell none. Rejects with {@link TroubleError} where such a step cannot be made. */
   readonly stepDerivatives = (): Promise<StepDerivatives | null> =>

@@ -7,6 +7,7 @@ import type {
   BodyFields,
   BodyPlace,
   Completion,
+  ContactProblemAnswer,
   Diagnostic,
   DragGoal,
   Thrown,
@@ -131,6 +132,8 @@ export interface Questions {
   determined: Record<never, never>;
   /** How soft the contacts of the present instant are. */
   softness: Record<never, never>;
+  /** The equation of the contacts at the present instant, under method contact. */
+  contactProblem: Record<never, never>;
   /** The derivatives of a step of TIME_STEP from the present instant. */
   stepDerivatives: Record<never, never>;
   taskInfo: TaskText;
@@ -196,6 +199,7 @@ export interface Answers {
   softness: SoftnessReading | null;
   intersections: readonly Intersection[];
   determined: readonly number[] | null;
+  contactProblem: ContactProblemAnswer | null;
   stepDerivatives: StepDerivatives | null;
   taskInfo: TaskInfo;
   taskRun: TaskEvaluation & { readonly path: TaskPath };

@@ -13,7 +13,7 @@ import {
 } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
-import { AskingPanel } from './asking_panel';
+import { AskingPanel } from '../asking_panel';
 import { panelStyle, panelTable } from '../panel_style';
 import { msg, str } from '../../words';
 

@@ -3,7 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { pairName, worstPair, type PairSoftness, type SoftnessReading } from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { quantity } from '../quantity_text';
-import { AskingPanel } from './asking_panel';
+import { AskingPanel } from '../asking_panel';
 import { panelStyle } from '../panel_style';
 import { msg } from '../../words';
 

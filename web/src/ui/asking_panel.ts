@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { Frame, SceneDescription } from '../../sim';
+import type { Frame, SceneDescription } from '../sim';
 
 /** A panel about the present instant that asks the engine beside frames: only while it is open, one question at a time. */
 export abstract class AskingPanel<Answer> extends LitElement {

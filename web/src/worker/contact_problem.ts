@@ -1,0 +1,60 @@
+import type { Engine, EngineSimulation, RecordKind } from '../engine';
+import {
+  kMostEquationRows,
+  rowGroups,
+  type ContactProblem,
+  type ContactProblemAnswer,
+  type EquationRow,
+  type EquationRowKind,
+} from '../sim';
+
+const kKinds: Readonly<Record<RecordKind, EquationRowKind>> = {
+  vertex_edge: 'contact',
+  vertex_vertex: 'contact',
+  edge_edge: 'contact',
+  joint: 'joint',
+  rod: 'rod',
+  rope: 'rope',
+  path_joint: 'path',
+  path_end: 'path',
+  coupling: 'coupling',
+  limit: 'limit',
+};
+
+/**
+ * The equation of the contacts at the present instant of a simulation of method contact, and how Baraff's algorithm solves it.
+ *
+ * @param copy - of what runs, as looking draws random numbers and leaves traces; it is used up
+ */
+export function contactProblemOf(engine: Engine, copy: EngineSimulation): ContactProblemAnswer {
+  const seed = copy.randomState();
+  const { status, records, rates } = copy.evaluate(
+    0,
+    new Float64Array(3 * copy.scene().bodies.length),
+  );
+  if (status !== 'good') return { problem: null, why: status };
+  if (records.length === 0) return { problem: null, why: 'none' };
+  if (records.length > kMostEquationRows) return { problem: null, why: 'many' };
+  const groups = rowGroups(copy.contactMatrix(records.map(({ id }) => id)));
+  const order = [...records.keys()].sort((p, q) => (groups[p] ?? 0) - (groups[q] ?? 0) || p - q);
+  const sorted = order.map((place) => records[place]!);
+  const ids = sorted.map(({ id }) => id);
+  const matrix = copy.contactMatrix(ids);
+  const forces = Float64Array.from(sorted, ({ force }) => force);
+  const rows = sorted.map(({ kind, bodyA, bodyB, joint }): EquationRow => ({
+    kind: kKinds[kind],
+    bodyA,
+    bodyB,
+    isHeld: joint,
+  }));
+  // What all forces together do, friction with them, less what these do.
+  const accelerations = copy.contactRightSide(ids, rates);
+  const rightSide = accelerations.map(
+    (value, i) =>
+      value - forces.reduce((sum, force, j) => sum + matrix[i * rows.length + j]! * force, 0),
+  );
+  const joints = Uint8Array.from(rows, ({ isHeld }) => Number(isHeld));
+  const steps = engine.raw.contactProblemSteps(matrix, rightSide, joints, seed);
+  const problem: ContactProblem = { rows, matrix, rightSide, forces, accelerations, steps };
+  return { problem };
+}
