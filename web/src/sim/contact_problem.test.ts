@@ -84,6 +84,30 @@ it('where forces are determined the last step has those of the run', async () =>
   expect(isSameSolution(forces, steps.at(-1)!.forces)).toBe(true);
 });
 
+it('a force acts on the contacts of the bodies that it pushes, and on no others', async () => {
+  const client = await loaded('pattern_of_the_matrix');
+  const { rows, matrix } = await problemOf(client);
+  const { bodies } = client.loaded!.scene;
+  const isMoving = (body: number): boolean => bodies[body]?.mobility !== 'fixed';
+  expect(rows).toHaveLength(5);
+  const filled = filledEntries(matrix);
+  rows.forEach((row, i) =>
+    rows.forEach((other, j) => {
+      const shared = [row.bodyA, row.bodyB].filter(
+        (body) => isMoving(body) && (body === other.bodyA || body === other.bodyB),
+      );
+      expect(filled[5 * i + j]).toBe(shared.length > 0);
+    }),
+  );
+});
+
+it('two piles on one floor are two groups, one after the other', async () => {
+  const { matrix } = await problemOf(await loaded('two_piles'));
+  const groups = rowGroups(matrix);
+  expect(new Set(groups).size).toBe(2);
+  expect(groups).toEqual([...groups].sort());
+});
+
 it('rows of bodies that share nothing are blocks', () => {
   // Rows 1 and 3 belong together, and so do 2 and 4.
   const matrix = Float64Array.of(2, 0, 1, 0, 0, 3, 0, -1, 1, 0, 2, 1e-16, 0, -1, 0, 3);

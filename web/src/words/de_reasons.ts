@@ -906,4 +906,24 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     'Kurz bevor sie umkehrt, so hoch, wie sie begann.',
   'why.The wire does no work.': 'Der Draht leistet keine Arbeit.',
   'why.A smooth track takes no energy.': 'Eine glatte Bahn nimmt keine Energie.',
+  'why.Four weights on the floor and two on wedge and ball.':
+    'Vier Gewichte auf dem Boden und zwei auf Keil und Kugel.',
+  'why.Its own weight and 0.4 of the plank.': 'Das eigene Gewicht und 0,4 des Bretts.',
+  'why.Its own weight and 0.6 of the plank.': 'Das eigene Gewicht und 0,6 des Bretts.',
+  'why.The mass centre lies 1.2 m from the tip and 0.8 m from the ball: the ball carries 0.6 of the plank.':
+    'Der Schwerpunkt liegt 1,2 m von der Spitze und 0,8 m von der Kugel: Die Kugel trägt 0,6 des Bretts.',
+  'why.The mass centre lies 1.2 m from the tip and 0.8 m from the ball: the tip carries 0.4 of the plank.':
+    'Der Schwerpunkt liegt 1,2 m von der Spitze und 0,8 m von der Kugel: Die Spitze trägt 0,4 des Bretts.',
+  'why.3 + 2 + 1 weights in the left pile and 3 + 1 in the right one.':
+    '3 + 2 + 1 Gewichte im linken Stapel und 3 + 1 im rechten.',
+  'why.Three weights.': 'Drei Gewichte.',
+  'why.Each blow turns one velocity round and keeps its size.':
+    'Jeder Stoß kehrt eine Geschwindigkeit um und lässt ihr die Größe.',
+  'why.It stays on its side of the wall.': 'Sie bleibt auf ihrer Seite der Wand.',
+  'why.Mirror images: -1.5 + 60 t, folded at -2.8 and -0.25.':
+    'Spiegelbilder: -1,5 + 60 t, gefaltet bei -2,8 und -0,25.',
+  'why.Mirror images: 20 t, folded at -1.8 and 1.8.':
+    'Spiegelbilder: 20 t, gefaltet bei -1,8 und 1,8.',
+  'why.24 blows across and 6 upright, as often as its mirror images pass a wall.':
+    '24 Stöße zur Seite und 6 nach oben und unten, so oft wie ihr Spiegelbild durch eine Wand geht.',
 };

@@ -447,4 +447,9 @@ export const sceneTemplates: Readonly<Record<string, string>> = {
   'scene.The far one': 'Die ferne',
   'scene.Which of the targets does the ball knock over?':
     'Welche der Zielscheiben wirft die Kugel um?',
+  'scene.The pattern of the matrix': 'Das Muster der Matrix',
+  'scene.Two piles apart': 'Zwei getrennte Stapel',
+  'scene.Mass of the top left block': 'Masse des Klotzes links oben',
+  'scene.Fast ball': 'Schnelle Kugel',
+  'scene.Speed across': 'Geschwindigkeit nach rechts',
 };

@@ -382,4 +382,12 @@ export const storiesOfScenes = {
   'scene.ice': 'Eis',
   'scene.rubber': 'Gummi',
   'scene.steel': 'Stahl',
+  'scene.Point at the matrix: where it is zero, one contact knows nothing of the other.':
+    'Auf die Matrix zeigen: Wo sie null ist, weiß ein Kontakt nichts vom anderen.',
+  'scene.Take the plank and pull.': 'Das Brett nehmen und ziehen.',
+  'scene.Make the left pile heavy: no force of the right one changes.':
+    'Den linken Stapel schwer machen: Keine Kraft des rechten ändert sich.',
+  'scene.It never comes to the right side, however fast it is.':
+    'Sie kommt nie auf die rechte Seite, wie schnell sie auch ist.',
+  'scene.Take the ball and throw it.': 'Die Kugel nehmen und werfen.',
 };

@@ -216,4 +216,9 @@ export const teaserTemplates: Readonly<Record<string, string>> = {
   'scene.Puzzles and paradoxes': 'Rätsel und Paradoxa',
   'scene.Scenes that are hard to believe, and true.':
     'Szenen, die schwer zu glauben und doch wahr sind.',
+  'scene.Five contacts. Which force acts on which?':
+    'Fünf Kontakte. Welche Kraft wirkt auf welchen?',
+  'scene.Two piles. Does one know of the other?': 'Zwei Stapel. Weiß der eine vom anderen?',
+  'scene.63 m/s against a thin wall. Does it get through?':
+    '63 m/s gegen eine dünne Wand. Kommt sie durch?',
 };
