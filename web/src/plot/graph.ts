@@ -2,7 +2,7 @@ import type uPlot from 'uplot';
 import { formatFigure, isNoise } from '../sim';
 import type { TokenReader } from '../styles/token_reader';
 import { msg, wordsOf } from '../words';
-import { behindDrawing, lookForRoom } from './legend_room';
+import { behindDrawing, kLegendLine, lookForRoom } from './legend_room';
 import { plotIn } from './plotter';
 import { decades, lonePoints, markText, timeRange, valueRange } from './scales';
 import type { Curve } from './series_store';
@@ -24,8 +24,7 @@ const kMarkMargin = 13;
 const kTimeHeight = 28;
 /** Measures text. */
 let pen: CanvasRenderingContext2D | null = null;
-/** Height of a line of the legend, and width of an entry on average [px]. */
-const kLegendLine = 19;
+/** Width of an entry of the legend on average [px]. */
 const kLegendEntry = 128;
 const kMostLegendLines = 4;
 /** Graphs of one group share the cursor. */

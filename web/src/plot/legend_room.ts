@@ -1,3 +1,6 @@
+/** Height of a line of a legend, as graphs.css has it [px]. */
+export const kLegendLine = 20;
+
 /** After which time it is looked whether legends have grown [ms]. */
 const kInterval = 200;
 

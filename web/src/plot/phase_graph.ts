@@ -1,6 +1,7 @@
 import type uPlot from 'uplot';
 import type { TokenReader } from '../styles/token_reader';
 import { reading, type CurveStyle } from './graph';
+import { kLegendLine } from './legend_room';
 import { plotIn } from './plotter';
 import { markText } from './scales';
 import type { Curve } from './series_store';
@@ -16,8 +17,6 @@ export interface PhaseCurve {
 
 type Range = readonly [least: number, most: number];
 
-/** Room of the legend [px]. */
-const kLegendHeight = 19;
 /** How near the pointer must come to a curve [px]. */
 const kReach = 30;
 const kDot = 4;
@@ -121,9 +120,9 @@ export class PhaseGraph {
   }
 
   #size(): { width: number; height: number } {
-    this.#place.style.setProperty('--legend-height', `${kLegendHeight}px`);
+    this.#place.style.setProperty('--legend-height', `${kLegendLine}px`);
     const { clientWidth, clientHeight } = this.#place;
-    return { width: Math.max(80, clientWidth), height: Math.max(60, clientHeight - kLegendHeight) };
+    return { width: Math.max(80, clientWidth), height: Math.max(60, clientHeight - kLegendLine) };
   }
 
   /** Ranges that hold all curves; of two lengths with as many pixels for a metre. */

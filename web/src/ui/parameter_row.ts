@@ -72,6 +72,10 @@ export class ParameterRow extends LitElement {
         gap: var(--gap-2);
         justify-content: flex-end;
       }
+      /* Words need the line. */
+      .field:has(> select) {
+        grid-column: 1 / -1;
+      }
       .unit {
         min-width: 2.9em;
         max-width: 4.6em;

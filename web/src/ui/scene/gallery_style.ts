@@ -36,6 +36,7 @@ export const galleryStyle = css`
     white-space: nowrap;
   }
   select {
+    flex: none;
     width: auto;
     min-height: 44px;
   }
@@ -252,7 +253,6 @@ export const galleryStyle = css`
     }
     select {
       order: 2;
-      max-width: 40%;
     }
     .groups,
     .shelves {

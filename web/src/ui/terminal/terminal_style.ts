@@ -130,9 +130,6 @@ export const terminalStyle = css`
   .foot .quiet {
     flex: 1;
     min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .foot button {
     min-height: 1.75rem;
