@@ -107,7 +107,7 @@ test(
     await page.getByRole('button', { name: 'Probe', exact: true }).click();
     await step(page, 10);
     const probe = page.getByRole('button', { name: /^Probe 1, point/ });
-    const row = page.locator('sg-measure li').filter({ hasText: 'Probe 1' });
+    const row = page.locator('sg-measure .answer').filter({ hasText: 'Probe 1' });
     await probe.press('ArrowRight');
     await expect(row).toContainText(/disc.*floor|floor.*disc/i);
     await page.screenshot({ path: 'build/screenshots/probe_on_contact.png' });

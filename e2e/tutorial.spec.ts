@@ -59,7 +59,7 @@ async function measureSlope(page: Page): Promise<void> {
     await page.mouse.up();
   }
   // 0.5 radians are 28.65°; the level arm was laid by eye.
-  const said = await page.locator('sg-measure li .number').first().innerText();
+  const said = await page.locator('sg-measure .answer .figure').first().innerText();
   expect(Math.abs(parseFloat(said) - (180 / Math.PI) * 0.5)).toBeLessThan(0.4);
 }
 

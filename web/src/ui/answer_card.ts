@@ -45,19 +45,22 @@ export interface Answer {
   readonly note?: string;
   /** What it comes to; empty while nobody knows. */
   readonly figure?: unknown;
+  /** Empty where the figure says all. */
   readonly text: unknown;
+  /** Whether it goes with time: then no screen reader says each change. */
+  readonly isRunning?: boolean;
   /** Tables and the like. */
   readonly more?: unknown;
   readonly actions?: unknown;
 }
 
 export function answerCard(answer: Answer): TemplateResult {
-  const { name, question, note = '', figure = '', text, more, actions } = answer;
+  const { name, question, note = '', figure = '', text, isRunning = false, more, actions } = answer;
   return html`<section class="answer" data-question=${name} aria-label=${question}>
     <h3>${question} ${note === '' ? nothing : html`<span class="quiet">${note}</span>`}</h3>
-    <div role="status">
+    <div role=${isRunning ? nothing : 'status'}>
       ${figure === '' ? nothing : html`<p class="figure">${figure}</p>`}
-      <p>${text}</p>
+      ${text === '' ? nothing : html`<p>${text}</p>`}
     </div>
     ${more ?? nothing}
     ${actions === undefined ? nothing : html`<div class="actions">${actions}</div>`}

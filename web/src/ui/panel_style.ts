@@ -82,3 +82,30 @@ export const panelActions = css`
     margin: var(--gap-2) 0;
   }
 `;
+
+/** Of figures on cards, each below its name. */
+export const figureList = css`
+  dl.figures {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--gap-2);
+    margin: var(--gap-1) 0 var(--gap-2);
+  }
+  @media (max-width: 699px) {
+    dl.figures {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      gap: var(--gap-1);
+      margin: 0 0 var(--gap-1);
+    }
+  }
+  dl.figures dt {
+    color: var(--text-2);
+    font-size: var(--size-xs);
+  }
+  dl.figures dd {
+    margin: 0;
+    font-size: var(--size-l);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -78,13 +78,13 @@ export class MeasureDesk implements ToolHand {
     return this.#motions.get(this.#lab.panes.active)?.passages ?? [];
   }
 
-  /** What each tool says of the active run now, in a line. */
-  get readings(): readonly string[] {
+  /** What each tool says of the active run now, in lines. */
+  get readings(): readonly (readonly string[])[] {
     const { frame, loaded } = this.#lab.client;
     if (frame === null || loaded === null) return [];
     return this.tools.map((tool, place) => {
       const own = this.passages.filter(({ gate }) => gate === place);
-      return toolLines(tool, frame, loaded.scene, own)[0] ?? '';
+      return toolLines(tool, frame, loaded.scene, own);
     });
   }
 

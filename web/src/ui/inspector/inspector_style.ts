@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { figureList } from '../panel_style';
 
 /** What stands on the card of something that is looked at closely. */
 export const inspectorStyle = css`
@@ -27,29 +28,7 @@ export const inspectorStyle = css`
     font-size: var(--size-s);
     font-weight: 500;
   }
-  dl.figures {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: var(--gap-2);
-    margin: var(--gap-1) 0 var(--gap-2);
-  }
-  @media (max-width: 699px) {
-    dl.figures {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
-      gap: var(--gap-1);
-      margin: 0 0 var(--gap-1);
-    }
-  }
-  dl.figures dt {
-    color: var(--text-2);
-    font-size: var(--size-xs);
-  }
-  dl.figures dd {
-    margin: 0;
-    font-size: var(--size-l);
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
+  ${figureList}
   dd button {
     display: inline;
     min-height: 24px;
