@@ -23,8 +23,19 @@ test('blows are silent until somebody asks for their sound', async ({ page }) =>
   await play(1.2);
   await expect(root).not.toHaveAttribute('data-sounds');
   await page.evaluate(() => window.signorini!.reset());
+  // The menu, the key and the settings say the same.
+  const entry = page.getByRole('menuitemcheckbox', { name: 'Sound' });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  await expect(entry).not.toBeChecked();
+  await entry.click();
+  await page.keyboard.press('0');
   await openMore(page, 'Settings');
-  await page.getByLabel('Sound', { exact: true }).check();
+  await expect(page.getByLabel('Sound', { exact: true })).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('0');
+  await more.click();
+  await expect(entry).toBeChecked();
   await page.keyboard.press('Escape');
   await play(1.2);
   await expect(root).toHaveAttribute('data-sounds', 'yes');

@@ -40,6 +40,7 @@ export function renderHead(view: LabView): TemplateResult {
         ?narrow=${narrow}
         .method=${methodTitle(methodOf(view))}
         .runs=${view.lab.panes.all.length}
+        ?sound=${view.settings.display.sound}
       ></sg-more>
     </div>
   </header>`;

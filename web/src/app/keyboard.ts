@@ -55,7 +55,7 @@ const kOrbits: Readonly<Record<string, readonly [number, number]>> = {
   l: [1, 0],
 };
 
-/** Keys that show or hide layers. */
+/** Keys that show or hide layers; and sound. */
 const kLayers: Readonly<Record<string, Layer>> = {
   v: 'virtualContacts',
   i: 'fields',
@@ -63,6 +63,7 @@ const kLayers: Readonly<Record<string, Layer>> = {
   p: 'areas',
   c: 'cones',
   n: 'network',
+  0: 'sound',
 };
 
 /** Letters that ask for one thing, whether with Shift or without. */

@@ -61,6 +61,7 @@ const kKeys: readonly (readonly [string, string])[] = [
       id: 'dialogs.show_or_hide_intersections_contact',
     }),
   ],
+  ['0', msg('let blows be heard, or not', { id: 'dialogs.let_blows_be_heard' })],
   ['B', msg('build and change the scene', { id: 'dialogs.build_and_change_the_scene' })],
   [
     'M',

@@ -87,7 +87,9 @@ export abstract class MenuButton extends LitElement {
     this.open = true;
     await this.updateComplete;
     const items = this.#entries();
-    (items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0])?.focus();
+    (
+      items.find((item) => item.matches('[role=menuitemradio][aria-checked=true]')) ?? items[0]
+    )?.focus();
   }
 
   #entries(): HTMLElement[] {

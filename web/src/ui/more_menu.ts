@@ -13,6 +13,8 @@ interface Entry {
   /** What more there is to say of it, or its key. */
   readonly note: string;
   readonly to: Command | string;
+  /** Of what is on or off. */
+  readonly isOn?: boolean;
 }
 
 /** What is wanted now and then, in words: a menu at the end of the head. */
@@ -23,6 +25,7 @@ export class MoreMenu extends MenuButton {
   /** What is told of the method that runs, and how many run side by side. */
   @property() method = '';
   @property({ type: Number }) runs = 1;
+  @property({ type: Boolean }) sound = false;
 
   static override styles = [
     base,
@@ -40,7 +43,7 @@ export class MoreMenu extends MenuButton {
         padding: var(--gap-2);
         box-shadow: var(--shadow-3);
       }
-      [role='menuitem'] {
+      [role^='menuitem'] {
         display: grid;
         grid-template-columns: auto 1fr auto;
         gap: var(--gap-3);
@@ -56,7 +59,7 @@ export class MoreMenu extends MenuButton {
         text-align: start;
         text-decoration: none;
       }
-      [role='menuitem']:hover {
+      [role^='menuitem']:hover {
         background: var(--surface-2);
       }
       svg {
@@ -120,7 +123,7 @@ export class MoreMenu extends MenuButton {
     );
   }
 
-  #item({ icon, name, note, to }: Entry): TemplateResult {
+  #item({ icon, name, note, to, isOn }: Entry): TemplateResult {
     const words = html`${icon}<span>${name}</span><small>${note}</small>`;
     if (typeof to === 'string')
       return html`<a role="menuitem" href=${to} title=${name} aria-label=${name}>${words}</a>`;
@@ -129,7 +132,13 @@ export class MoreMenu extends MenuButton {
       this.close();
       ask(this, to);
     };
-    return html`<button role="menuitem" title=${name} aria-label=${name} @click=${choose}>
+    return html`<button
+      role=${isOn === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked=${isOn === undefined ? nothing : String(isOn)}
+      title=${name}
+      aria-label=${name}
+      @click=${choose}
+    >
       ${words}
     </button>`;
   }
@@ -199,6 +208,15 @@ export class MoreMenu extends MenuButton {
           note: 'X',
           to: { kind: 'account' },
         },
+        {
+          icon: icons.sound,
+          name: msg('Sound', { id: 'dialogs.sound' }),
+          note: this.sound
+            ? msg('on, 0 ends it', { id: 'more.sound_on' })
+            : msg('off, 0 begins it', { id: 'more.sound_off' }),
+          to: { kind: 'layer', layer: 'sound' },
+          isOn: this.sound,
+        },
       ],
       [
         {
@@ -224,7 +242,7 @@ export class MoreMenu extends MenuButton {
         {
           icon: icons.settings,
           name: msg('Settings', { id: 'laboratory.settings' }),
-          note: msg('language, theme, sound, pictures', { id: 'more.settings' }),
+          note: msg('language, theme, pictures', { id: 'more.settings' }),
           to: { kind: 'settings' },
         },
         {

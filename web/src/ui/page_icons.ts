@@ -58,6 +58,9 @@ export const icons = {
   fit: icon(
     svg`<path d="M4 9V5.5A1.5 1.5 0 0 1 5.5 4H9M20 9V5.5A1.5 1.5 0 0 0 18.5 4H15M4 15v3.5A1.5 1.5 0 0 0 5.5 20H9M20 15v3.5a1.5 1.5 0 0 1-1.5 1.5H15"></path>`,
   ),
+  sound: icon(
+    svg`<path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z"></path><path d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11"></path>`,
+  ),
   words: icon(
     svg`<path d="M4 6.5A1.5 1.5 0 0 1 5.5 5h13A1.5 1.5 0 0 1 20 6.5v8a1.5 1.5 0 0 1-1.5 1.5H12l-5 4v-4H5.5A1.5 1.5 0 0 1 4 14.5z"></path><path d="M8 9h8M8 12h5"></path>`,
   ),

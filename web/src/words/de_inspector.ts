@@ -101,6 +101,7 @@ export const inspectorTemplates = {
   'caption.lost': str`${0} wurden Wärme und Schall.`,
   'arrows.captions': 'In einem Satz sagen, was eben geschah',
   'dialogs.sound': 'Klang',
+  'dialogs.let_blows_be_heard': 'Stöße hören lassen oder nicht',
   'dialogs.sound_about':
     'Stöße sind zu hören: laut nach ihrem Kraftstoß, hoch oder tief nach dem, woraus Körper sind',
   'dialogs.captions_about': 'Ein Satz über den Bedienelementen, der sagt, was eben geschah',
