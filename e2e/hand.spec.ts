@@ -277,3 +277,30 @@ test('a scene has the graphs that it asks for', { tag: '@all' }, async ({ page }
   await page.evaluate(() => window.signorini?.loadScene('pendulum'));
   await expect(own).toHaveCount(0);
 });
+
+test('a body that moves as it is told has no handle, and is not taken', async ({ page }) => {
+  const { errors } = await openPage(page, '?scene=shaken_table&paused');
+  const [table, box] = [await indexOf(page, 'TABLE'), await indexOf(page, 'TALL')];
+  const stage = page.locator('.stage-layer:not([hidden])');
+  const knob = page.locator('.turn-knob');
+  const { x: boxX, y: boxY } = await pixelOfBody(page, box);
+  await page.mouse.move(boxX, boxY);
+  await expect(stage).toHaveCSS('cursor', 'grab');
+  await page.mouse.click(boxX, boxY);
+  await drawn(page);
+  await expect(knob).toBeVisible();
+  const before = await placeOf(page, table);
+  const { x, y } = await pixelOfBody(page, table);
+  await page.mouse.move(x, y);
+  await expect(stage).not.toHaveCSS('cursor', 'grab');
+  await page.mouse.click(x, y);
+  await drawn(page);
+  await expect(knob).toBeHidden();
+  await page.keyboard.press('e');
+  await page.keyboard.press('w');
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y - 60, { steps: 3 });
+  await page.mouse.up();
+  expect(await placeOf(page, table)).toEqual(before);
+  expect(errors).toEqual([]);
+});

@@ -64,7 +64,7 @@ export async function openLab(page: Page): Promise<void> {
 /** Shows a page of the laboratory. @param title - of its row */
 export async function openPanel(page: Page, title: string): Promise<void> {
   const dock = page.locator('.dock');
-  if ((await dock.count()) === 0) await page.keyboard.press('5');
+  if ((await dock.locator('.to-list, sg-lab-list').count()) === 0) await page.keyboard.press('5');
   const back = dock.locator('.to-list');
   if ((await back.count()) > 0) await back.click();
   await dock.locator('sg-lab-list').getByRole('button', { name: title, exact: true }).click();

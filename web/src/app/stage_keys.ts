@@ -1,4 +1,5 @@
 import type { Panes } from '../pane';
+import { isFree } from '../sim';
 import { kPanStep, type KeyAction } from './keyboard';
 
 /** What W A S D and Q E move and turn a body by: a part of the picture's height, and an angle [rad]. */
@@ -17,7 +18,7 @@ export function shiftByKey(
   const { stage } = active.stage;
   const { frame, loaded } = active.player;
   if (stage === null || frame === null) return;
-  if (body === null || loaded?.scene.bodies[body]?.mobility === 'fixed')
+  if (body === null || !isFree(loaded?.scene.bodies[body]))
     stage.pan(-dx * kPanStep, -dy * kPanStep);
   else stage.pullBy(body, dx * kPullStep, -dy * kPullStep);
 }

@@ -8,6 +8,8 @@ export type BodyIndex = number;
 export interface BodyDescription {
   readonly name: string;
   readonly mobility: 'fixed' | 'planar' | 'spatial';
+  /** Whether it moves as it is told, whatever meets it. */
+  readonly driven?: boolean;
   /** [kg]; null for fixed bodies. */
   readonly mass: number | null;
   /** About the mass centre [kg m²]; null for fixed bodies and in space. */
@@ -224,6 +226,11 @@ export interface PushDescription {
   readonly force_in_body: boolean;
   /** How fast the force turns [rad/s]. */
   readonly rate: number;
+}
+
+/** Whether a hand can take a body: it moves, and not as it is told. */
+export function isFree(body: BodyDescription | undefined): boolean {
+  return body !== undefined && body.mobility !== 'fixed' && body.driven !== true;
 }
 
 /** The part of the world to show at first [m]. */

@@ -3,6 +3,7 @@
 import {
   bodyName,
   hasBodyArrows,
+  isFree,
   isSpatial,
   kDefaultDisplay,
   positionOf,
@@ -309,14 +310,19 @@ export abstract class SceneStage {
     this.chosen.add(body);
   }
 
+  /** Whether a hand can take a body. */
+  protected isFree(body: number): boolean {
+    return isFree(this.scene?.bodies[body]);
+  }
+
   /** What a press on a body takes, the body first; null for one that stays where it is. With Shift it takes what is fixed, too, and what was chosen before. */
   protected taken(body: number, { shiftKey }: PointerEvent): [number, ...number[]] | null {
-    const isFixed = this.scene?.bodies[body]?.mobility === 'fixed';
+    const isDriven = (one: number): boolean => this.scene?.bodies[one]?.driven === true;
     this.choose(body, shiftKey || this.chosen.has(body));
-    // A spring would pull a fixed body in vain; what is moved then is the view.
-    if (isFixed && !shiftKey) return null;
+    // A spring would pull a fixed body in vain; what is moved then is the view. One that moves as it is told is never taken.
+    if (isDriven(body) || (!this.isFree(body) && !shiftKey)) return null;
     this.container.style.cursor = 'grabbing';
-    return [body, ...[...this.chosen].filter((other) => other !== body)];
+    return [body, ...[...this.chosen].filter((other) => other !== body && !isDriven(other))];
   }
 
   /** What was on the graphics processor is lost, and has to be drawn anew. */
@@ -330,15 +336,13 @@ export abstract class SceneStage {
   }
 
   protected showHoldable(body: number): void {
-    const holdable = body >= 0 && this.scene?.bodies[body]?.mobility !== 'fixed';
-    this.container.style.cursor = holdable ? 'grab' : '';
+    this.container.style.cursor = this.isFree(body) ? 'grab' : '';
   }
 
   /** A handle to turn what is chosen, while time stands. */
   #showTurning(frame: Frame, scene: SceneDescription): void {
     const { selected: body } = this;
-    const mobility = scene.bodies[body ?? -1]?.mobility ?? 'fixed';
-    if (body === null || mobility === 'fixed' || this.isBuilding || this.#isRunning())
+    if (body === null || !this.isFree(body) || this.isBuilding || this.#isRunning())
       return this.#turning?.hide();
     if (this.#turning === null) return void this.#openTurning();
     const { loops = [] } = this.silhouettes(frame).find((one) => one.body === body) ?? {};

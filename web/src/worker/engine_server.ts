@@ -1,6 +1,7 @@
 // Long because it answers every kind of question, one after the other.
 import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
 import type { ContactProblemAnswer, DragGoal, LoadRequest, Thrown } from '../sim';
+import { withDriven } from './driven_bodies';
 import { Player } from './player';
 import type {
   Answers,
@@ -390,7 +391,7 @@ export class EngineServer {
         text,
         method,
         methods: info.methods ?? [],
-        scene: simulation.scene(),
+        scene: withDriven(simulation.scene(), text),
         parameters: simulation.parameters(),
         offers: simulation.offers(),
       };

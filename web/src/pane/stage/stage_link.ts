@@ -243,9 +243,11 @@ export class StageLink {
     isMore = false,
   ): void {
     const frame = this.#frame;
-    if (this.#hands.running || frame === null) return;
+    // What moves as it is told is put nowhere else.
+    const moved = bodies.filter((body) => this.#scene?.bodies[body]?.driven !== true);
+    if (this.#hands.running || frame === null || moved.length === 0) return;
     this.#isMore &&= isMore;
-    for (const body of bodies)
+    for (const body of moved)
       this.#shifts.set(body, shifted(frame, body, this.#shifts.get(body), by, turn));
     this.#moves.ask(() => this.#carry([...this.#shifts.values()]));
     void this.#moves.done.then(() => this.#shifts.clear());
