@@ -1,7 +1,6 @@
 // Long because it answers every kind of question, one after the other.
 import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
-import type { ContactProblemAnswer, DragGoal, LoadRequest, Thrown } from '../sim';
-import { withDriven } from './driven_bodies';
+import type { ContactProblemAnswer, DragGoal, LoadRequest, SceneDescription, Thrown } from '../sim';
 import { Player } from './player';
 import type {
   Answers,
@@ -33,6 +32,13 @@ const kSlice = 40;
 
 /** What only somebody who looks closely asks for. */
 const laws = () => import('./law_answers');
+
+/** A scene as the engine describes it; few have bodies that move as they are told. */
+async function described(simulation: EngineSimulation, text: string): Promise<SceneDescription> {
+  const scene = simulation.scene();
+  if (!text.includes('kinematic')) return scene;
+  return (await import('./driven_bodies')).withDriven(scene, text);
+}
 
 /** Sends a message; the packets are handed over with it. */
 export type Tell = (message: Message, packets: readonly Packet[]) => void;
@@ -391,7 +397,7 @@ export class EngineServer {
         text,
         method,
         methods: info.methods ?? [],
-        scene: withDriven(simulation.scene(), text),
+        scene: await described(simulation, text),
         parameters: simulation.parameters(),
         offers: simulation.offers(),
       };
