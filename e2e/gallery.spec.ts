@@ -218,3 +218,39 @@ test('a file is opened from the head of the gallery', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.signorini!.scene)).toBe('chain');
   expect(errors).toEqual([]);
 });
+
+test('a card that is pointed at, or has the keys, shows its scene in motion', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const { errors } = await openPage(page, '?scene=newtons_cradle&paused');
+  const gallery = await openGallery(page);
+  const moving = gallery.locator('signorini-scene');
+  const embeds = (): string[] => fetched.filter((url) => /signorini[-_](embed|scene)/.test(url));
+  expect(embeds()).toEqual([]);
+  await card(page, 'pendulum').scrollIntoViewIfNeeded();
+  await card(page, 'pendulum').hover();
+  await expect(moving).toHaveAttribute('src', 'pendulum');
+  const time = (): Promise<number> =>
+    moving.evaluate((scene) => {
+      try {
+        return (scene as unknown as { state(): { time: number } }).state().time;
+      } catch {
+        // There is no scene yet.
+        return 0;
+      }
+    });
+  await expect.poll(time).toBeGreaterThan(0.1);
+  expect(embeds().length).toBeGreaterThan(0);
+  // One at a time, and none when nobody looks any more.
+  await gallery.getByRole('searchbox').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.mouse.move(2, 2);
+  await expect(moving).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(moving).toHaveCount(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('ArrowRight');
+  await expect(moving).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(errors).toEqual([]);
+});

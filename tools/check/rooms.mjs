@@ -56,6 +56,7 @@ export const houseOfTheWeb = {
       'pane',
       'plot',
       'ui',
+      'embed',
     ],
     packages: ['lit'],
     // The programs of `npm run validate`, which the validation page runs too.

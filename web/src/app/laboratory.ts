@@ -115,6 +115,7 @@ export class Laboratory extends LitElement implements LabView {
       'sg-need-picture',
       (event) => void this.lab.describeCard((event as CustomEvent<string>).detail),
     );
+    this.addEventListener('sg-need-motion', () => void import('../embed/signorini-embed'));
     this.addEventListener('sg-arrow-scales', ({ detail }) => (this.scales = detail));
     addEventListener('keydown', (event) => this.#key(event));
     addEventListener('pagehide', () => this.lab.drafts.leave());

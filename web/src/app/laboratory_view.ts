@@ -79,6 +79,7 @@ export function renderPage(view: LabView): TemplateResult {
       .cards=${view.lab.cards}
       .current=${client.loaded?.name ?? ''}
       .drawn=${view.isDrawn ? scenePictures(view.display.theme) : null}
+      .theme=${view.display.theme}
       .groups=${view.lab.groups}
       .synonyms=${view.lab.synonyms}
       .lessons=${view.front.lesson.lessons}

@@ -101,7 +101,8 @@ export const embedStyle: CSSResult[] = [
       background: var(--stage) center / contain no-repeat;
       color: var(--text-2);
     }
-    .stage:has(> .poster) .stage-corner {
+    .stage:has(> .poster) .stage-corner,
+    :host([plain]) .stage-corner {
       visibility: hidden;
     }
     .trouble {

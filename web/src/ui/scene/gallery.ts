@@ -2,7 +2,13 @@
 import { html, LitElement, nothing, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { isSpatial, type Lesson, type SceneDescription, type SceneGroup } from '../../sim';
+import {
+  isSpatial,
+  type DisplayOptions,
+  type Lesson,
+  type SceneDescription,
+  type SceneGroup,
+} from '../../sim';
 import { base, controls } from '../../styles/controls';
 import { ask, type Command } from '../commands';
 import { iconButton } from '../icon_button';
@@ -22,6 +28,8 @@ import {
 import { scenePicture } from './scene_picture';
 import { spacePicture } from './space_picture';
 
+/** Who points at a card for so long sees its scene move [ms]. */
+const kPause = 400;
 /** How many cards are shown where nothing is found. */
 const kNearest = 3;
 
@@ -45,6 +53,8 @@ export class Gallery extends LitElement {
   @property() current = '';
   /** The address of the picture that the renderer has drawn of a scene; null while there are none. */
   @property({ attribute: false }) drawn: ((name: string) => string) | null = null;
+  /** Of the page, for scenes that move. */
+  @property() theme: DisplayOptions['theme'] = 'auto';
   @property({ attribute: false }) lessons: readonly Lesson[] = [];
   @state() private isOpen = false;
   @state() private search = '';
@@ -53,6 +63,9 @@ export class Gallery extends LitElement {
   @state() private shelf = 0;
   /** The card that has the tab key's stop: its shelf and its scene. */
   @state() private stop = '';
+  /** The card whose scene moves, because somebody points at it or its keys are there. */
+  @state() private moving = '';
+  #pause: ReturnType<typeof setTimeout> | undefined;
   #finder: WordSearch<SceneCard> | null = null;
 
   readonly #watcher = new IntersectionObserver((entries) => {
@@ -81,6 +94,7 @@ export class Gallery extends LitElement {
     this.#field?.focus();
     await new Promise((closed) => dialog.addEventListener('close', closed, { once: true }));
     this.isOpen = false;
+    this.#moveSoon('');
     return dialog.returnValue === kChosen;
   }
 
@@ -264,11 +278,17 @@ export class Gallery extends LitElement {
         tabindex=${key === stop ? 0 : -1}
         aria-current=${card.name === this.current ? 'true' : nothing}
         data-scene=${card.name}
-        @focus=${() => (this.stop = key)}
+        @focus=${() => {
+          this.stop = key;
+          this.#moveSoon(key);
+        }}
+        @blur=${() => this.#moveSoon('')}
+        @pointerenter=${({ pointerType }: PointerEvent) => this.#moveSoon(pointerType === 'mouse' ? key : '')}
+        @pointerleave=${() => this.#moveSoon('')}
         @click=${(event: MouseEvent) => this.#follow(event, card.name)}
       >
         <span class="picture" data-name=${card.name}
-          >${card.scene === null ? nothing : pictureOf(card.scene)}${this.#drawn(card.name)}</span
+          >${card.scene === null ? nothing : pictureOf(card.scene)}${this.#drawn(card.name)}${key === this.moving ? this.#moved(card.name) : nothing}</span
         >
         <span class="name"
           >${card.title}
@@ -326,6 +346,31 @@ export class Gallery extends LitElement {
       address,
       html`<img src=${address} alt="" width="320" height="200" loading="lazy" decoding="async" />`,
     )}`;
+  }
+
+  /** The scene itself, from its start; what draws it is fetched with the first one. */
+  #moved(name: string): TemplateResult {
+    return html`<signorini-scene
+      src=${name}
+      theme=${this.theme}
+      lang=${document.documentElement.lang}
+      poster=${this.drawn?.(name) ?? nothing}
+      controls="none"
+      plain
+      autoplay
+      inert
+    ></signorini-scene>`;
+  }
+
+  /** @param key - of a card; empty for none, which is at once */
+  #moveSoon(key: string): void {
+    clearTimeout(this.#pause);
+    this.moving = '';
+    if (key === '' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    this.#pause = setTimeout(() => {
+      this.moving = key;
+      this.dispatchEvent(new CustomEvent('sg-need-motion', { bubbles: true, composed: true }));
+    }, kPause);
   }
 
   get #dialog(): HTMLDialogElement {

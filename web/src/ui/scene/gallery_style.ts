@@ -48,6 +48,10 @@ export const galleryStyle = css`
     background: var(--surface-2);
     font-size: var(--size-l);
   }
+  .open {
+    flex: none;
+    white-space: nowrap;
+  }
   .groups {
     padding: var(--gap-5) 0 var(--gap-5) 28px;
     overflow-y: auto;
@@ -160,6 +164,13 @@ export const galleryStyle = css`
   .picture img {
     position: absolute;
     inset: 0;
+  }
+  .picture signorini-scene {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+    border: none;
+    border-radius: 0;
   }
   .moving {
     fill: color-mix(in srgb, var(--hue) 42%, var(--stage));
