@@ -246,5 +246,18 @@ test('the dock draws what differs most, and dims the others of a run that is poi
   await expect(dimmed).toHaveCount(0);
   await heads.first().hover();
   await expect(dimmed).toHaveCount(1);
+  // One over the other: the run stands out of the first one, or fades before it.
+  await page.getByRole('button', { name: 'One over the other' }).click();
+  const part = (): Promise<number | undefined> =>
+    page.evaluate(() => {
+      const { stage } = window.signorini!.panes.first.stage;
+      return (stage as unknown as { ghosts: { part?: number }[] }).ghosts.at(-1)?.part;
+    });
+  await heads.nth(1).focus();
+  await expect.poll(part).toBeGreaterThan(1);
+  await heads.first().focus();
+  await expect.poll(part).toBeLessThan(1);
+  await heads.first().blur();
+  await expect.poll(part).toBe(1);
   expect(errors).toEqual([]);
 });

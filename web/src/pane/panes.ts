@@ -18,6 +18,10 @@ import { Pane, type PaneListener } from './pane';
 import { runLooks, type Otherwise } from './run_looks';
 import type { Hands } from './stage/stage_link';
 
+/** What is seen of a run over another one while it is pointed at, and of one that is not. */
+const kStrong = 4;
+const kFaint = 0.25;
+
 /** Most runs that stand side by side. */
 export const kMostPanes = 4;
 
@@ -305,8 +309,8 @@ export class Panes implements Hands {
       const isOver = this.overlaid ? place > 0 : pane.branch !== null && place === 0;
       const isShown = isOver && !other.isUnseen && other.plays && frame !== null;
       const look = this.looks[place];
-      const isFaint = this.#pointed !== null && this.#pointed !== place;
-      return isShown && look ? [{ ...ghostOf(frame, look), isFaint }] : [];
+      const part = this.#pointed === null ? 1 : this.#pointed === place ? kStrong : kFaint;
+      return isShown && look ? [{ ...ghostOf(frame, look), part }] : [];
     });
     const past = pane === this.first ? this.#past : [];
     const ghosts = [...past, ...pane.ghosts, ...others];

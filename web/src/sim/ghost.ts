@@ -22,8 +22,8 @@ export interface Ghost {
   readonly bodies: readonly number[] | null;
   /** What a run is called. */
   readonly title?: string;
-  /** Whether another one is pointed at. */
-  readonly isFaint?: boolean;
+  /** How much of it is seen, where a run is pointed at: 1 as usual. */
+  readonly part?: number;
 }
 
 /** A run as a ghost over another one. */

@@ -4,7 +4,7 @@ import type { LineBatch } from './batches';
 import { bodyLoops, fillOf, nest } from './body_mesh';
 import type { PlanarCamera } from './camera';
 import { withOpacity, type Colour, type Palette } from '../palette';
-import { partOf, sayRuns } from '../words/runs';
+import { opacityOf, sayRuns } from '../words/runs';
 import type { SpotList } from '../words/spots';
 import type { TriangleBatch } from './triangle_batch';
 
@@ -96,7 +96,7 @@ export class GhostLayer {
     const isRun = ghost.title !== undefined;
     const colour = palette.get(ghost.token);
     if (isRun) {
-      const tint = withOpacity(colour, kTint * partOf(ghost));
+      const tint = withOpacity(colour, opacityOf(ghost, kTint));
       for (const corner of shape.fill) fills.corner(...place(corner), tint);
     }
     for (const loop of shape.loops) {
@@ -106,7 +106,7 @@ export class GhostLayer {
           lines,
           points,
           kHalo,
-          withOpacity(palette.get('stage'), 0.75 * partOf(ghost)),
+          withOpacity(palette.get('stage'), opacityOf(ghost, 0.75)),
           [],
           1,
         );
@@ -115,7 +115,7 @@ export class GhostLayer {
         lines,
         points,
         width,
-        withOpacity(colour, kOpacity * partOf(ghost)),
+        withOpacity(colour, opacityOf(ghost, kOpacity)),
         ghost.dash,
         camera.scale,
       );
@@ -131,7 +131,7 @@ export class GhostLayer {
         worldPoint(ghost, body_a, ...point_a),
         worldPoint(ghost, body_b, ...point_b),
       ].map(([x, y]): [number, number] => [x - camera.x, y - camera.y]);
-      const colour = withOpacity(palette.get(ghost.token), kOpacity * partOf(ghost));
+      const colour = withOpacity(palette.get(ghost.token), opacityOf(ghost, kOpacity));
       stroke(lines, points, kWidth, colour, ghost.dash, camera.scale);
     }
   }

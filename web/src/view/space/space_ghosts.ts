@@ -9,7 +9,7 @@ import {
 } from 'three';
 import { kPoseSize, type Frame, type Ghost } from '../../sim';
 import type { Palette } from '../palette';
-import { partOf } from '../words/runs';
+import { opacityOf } from '../words/runs';
 
 const kOpacity = 0.34;
 const kRingWidth = 5;
@@ -112,13 +112,13 @@ export class SpaceGhosts {
   #material(ghost: Ghost, palette: Palette): MeshBasicMaterial {
     const { token, dash } = ghost;
     const isBroken = dash.length > 0;
-    const key = `${token} ${String(isBroken)} ${String(ghost.isFaint)}`;
+    const key = `${token} ${String(isBroken)} ${String(ghost.part)}`;
     const material =
       this.#materials.get(key) ??
       new MeshBasicMaterial({
         toneMapped: false,
         transparent: true,
-        opacity: kOpacity * partOf(ghost),
+        opacity: opacityOf(ghost, kOpacity),
         depthWrite: false,
       });
     material.wireframe = isBroken;

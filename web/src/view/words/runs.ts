@@ -3,12 +3,10 @@ import type { SpotList } from './spots';
 
 /** Nearer than this to where the first run has it no body is named [px]. */
 const kLeastApart = 6;
-/** What is left of one while another is pointed at. */
-const kFaint = 0.25;
 
-/** How much of a ghost is seen. */
-export function partOf({ isFaint = false }: Ghost): number {
-  return isFaint ? kFaint : 1;
+/** Of what is drawn of a ghost. @param usual - while none is pointed at */
+export function opacityOf({ part = 1 }: Ghost, usual: number): number {
+  return Math.min(1, usual * part);
 }
 
 /**
@@ -24,8 +22,8 @@ export function sayRuns(
   project: (at: Vector3) => readonly [number, number] | null,
   radiusOf: (body: number) => number,
 ): void {
-  for (const { title, token, poses } of ghosts) {
-    if (title === undefined) continue;
+  for (const { title, token, poses, part = 1 } of ghosts) {
+    if (title === undefined || part < 1) continue;
     const { body } = furthestBody(poses, frame.poses);
     if (body < 0) continue;
     const [to, from] = [project(positionOf({ poses }, body)), project(positionOf(frame, body))];
