@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { accessibilityTroubles, bareControls } from './accessible';
 import { openPage, openPanel, step } from './open_page';
 
 test('the equation of contacts: pattern, steps, and a row that leads to the stage', async ({
@@ -14,6 +15,9 @@ test('the equation of contacts: pattern, steps, and a row that leads to the stag
   const count = await rows.count();
   const contacts = await page.evaluate(() => window.signorini!.frame!.contactCount);
   expect(count).toBe(contacts);
+
+  expect(await accessibilityTroubles(page, true)).toEqual([]);
+  expect(await bareControls(page)).toEqual([]);
 
   // The picture has a row and a column for each contact; arrows tell entry after entry.
   const picture = panel.locator('svg[role=img]');

@@ -158,7 +158,7 @@ export function renderPanel(view: LabView, name: string): unknown {
       return html`<sg-equation
         .scene=${scene}
         .frame=${view.tableFrame}
-        .ask=${client.laws.contactProblem}
+        .ask=${client.laws.tell}
       ></sg-equation>`;
     case 'figures':
       return html`${renderFigures(view)}${view.sheet.isSmall ? nothing : renderPin(view)}`;

@@ -53,15 +53,16 @@ export function familyToRun(text, method = '') {
   return family !== undefined && reads(family, space) ? family : familyOf(defaultMethod[space]);
 }
 
-/** Modules that run no methods, with the functions that they have. */
-const kOthers = { reference: ['convertScene'], tasks: ['openTask'] };
+/** Functions that one module alone has, each with that module. */
+const answering = () => [
+  ['convertScene', 'reference'],
+  ['openTask', 'tasks'],
+  ...names.flatMap((name) => families[name].answers.map((answer) => [answer, name])),
+];
 
 /** The module that has a function that others lack. */
 export function moduleToAnswer(name) {
-  return (
-    names.find((family) => families[family].answers.includes(name)) ??
-    Object.keys(kOthers).find((other) => kOthers[other].includes(name))
-  );
+  return new Map(answering()).get(name);
 }
 
 /** @param modules - those that have been loaded, by family; more may come */
@@ -81,10 +82,6 @@ export function joinModules(modules) {
     const found = names.find((name) => modules[name] !== undefined && reads(name, space));
     return named(found ?? familyToRead(text) ?? names[0]);
   };
-  const answers =
-    (name) =>
-    (...args) =>
-      named(moduleToAnswer(name))[name](...args);
   return {
     version: () => any().version(),
     describe: () => any().describe(),
@@ -95,12 +92,9 @@ export function joinModules(modules) {
     sceneInfo: (text) => reader(text).sceneInfo(text),
     runExpectations: (text, method) =>
       named(familyToRun(text, method)).runExpectations(text, method),
-    shapeInfo: answers('shapeInfo'),
-    solveContactProblem: answers('solveContactProblem'),
-    contactProblemSteps: answers('contactProblemSteps'),
-    elasticCurve: answers('elasticCurve'),
-    openTask: answers('openTask'),
-    convertScene: answers('convertScene'),
+    ...Object.fromEntries(
+      answering().map(([name, module]) => [name, (...args) => named(module)[name](...args)]),
+    ),
     Simulation: {
       create: (text, method) => named(familyToRun(text, method)).Simulation.create(text, method),
     },

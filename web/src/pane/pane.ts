@@ -217,7 +217,7 @@ export class Pane {
     if (!this.#display.fields || loaded === null || this.#fieldsOf === loaded) return;
     this.#fieldsOf = loaded;
     if (loaded.offers?.includes('distances') !== true) return;
-    const fields = await this.player.laws.fields().catch(() => null);
+    const fields = await this.player.laws.tell('fields').catch(() => null);
     if (this.player.loaded === loaded) this.stage.setFields(fields);
   }
 
@@ -255,7 +255,7 @@ export class Pane {
     if (isWanted !== true || this.#asksIntersections) return;
     this.#asksIntersections = true;
     const { frame } = this.player;
-    const found = await this.player.laws.intersections().catch(() => null);
+    const found = await this.player.laws.tell('intersections').catch(() => null);
     this.#asksIntersections = false;
     if (this.player.loaded === loaded && found !== null) this.stage.setIntersections(found);
     if (this.player.frame !== frame) void this.#askIntersections();
@@ -266,7 +266,7 @@ export class Pane {
     const { loaded, frame, running } = this.player;
     const isAsked = running || frame === null || frame.determined !== undefined;
     if (isAsked || loaded?.offers?.includes('determined') !== true) return;
-    const told = await this.player.laws.determined().catch(() => null);
+    const told = await this.player.laws.tell('determined').catch(() => null);
     if (told?.length !== frame.contactCount || this.player.frame !== frame) return;
     frame.determined = told;
     this.stage.setOptions(this.#display);

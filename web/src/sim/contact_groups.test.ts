@@ -45,7 +45,7 @@ describe('a ball on a cube, at rest under volumetric', () => {
   it('has one intersection: the square in which cube and floor touch', async () => {
     const { client } = await played('ball_on_a_cube', 3);
     expect(client.loaded?.offers).toContain('intersections');
-    const found = await client.laws.intersections();
+    const found = await client.laws.tell('intersections');
     expect(found).toHaveLength(1);
     expect([found[0]?.bodyA, found[0]?.bodyB]).toEqual([0, 1]);
     const corners = found[0]?.faces.flat() ?? [];
@@ -71,6 +71,6 @@ describe('in the plane', () => {
 
   it('there are no intersections', async () => {
     const { client } = await played('stack_of_10', 0.1, 'contact');
-    expect(await client.laws.intersections()).toEqual([]);
+    expect(await client.laws.tell('intersections')).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ describe('what rigid bodies leave open', () => {
     await client.load({ name, text: readFileSync(`scenes/${name}.json`, 'utf8') });
     const frame = await client.step(2);
     expect(openForce(client.loaded!.scene, frame)).toBeNull();
-    frame.determined = (await client.laws.determined()) ?? [];
+    frame.determined = (await client.laws.tell('determined')) ?? [];
     return openForce(client.loaded!.scene, frame);
   };
 

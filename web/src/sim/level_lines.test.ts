@@ -9,7 +9,7 @@ import { levelLines } from './level_lines';
 async function fieldsOf(name: string, method = 'virtual_contact'): Promise<BodyFields | null> {
   const client = makeClient(await loadEngine());
   await client.load({ name, text: readFileSync(`scenes/${name}.json`, 'utf8'), method });
-  return client.laws.fields();
+  return client.laws.tell('fields');
 }
 
 /** A grid as a function of a point tells it. */

@@ -13,11 +13,11 @@ async function loaded(name: string, method = 'virtual_contact'): Promise<WorkerC
 
 it('the softness of an impact is α over the way that a step goes', async () => {
   const client = await loaded('bouncing_ball');
-  let reading = await client.laws.softness();
+  let reading = await client.laws.tell('softness');
   while ((reading?.pairs[0]?.depth ?? -1) <= 0) {
     expect(client.time).toBeLessThan(5);
     await client.step(1);
-    reading = await client.laws.softness();
+    reading = await client.laws.tell('softness');
   }
   const [pair] = reading?.pairs ?? [];
   if (pair === undefined || reading === null) throw new Error('no pair');
@@ -29,7 +29,7 @@ it('the softness of an impact is α over the way that a step goes', async () => 
 it('without softness the ratio is 0, without speed there is no limit', async () => {
   const client = await loaded('lift_of_a_circle');
   await client.step(3);
-  const reading = await client.laws.softness();
+  const reading = await client.laws.tell('softness');
   // Fixed steps of TIME_STEP.
   expect(reading?.step).toBeCloseTo(1 / 60, 12);
   const [pair] = reading?.pairs ?? [];
@@ -40,7 +40,7 @@ it('without softness the ratio is 0, without speed there is no limit', async () 
 it('the worst pair is that with the smallest ratio', async () => {
   const client = await loaded('pile_of_20');
   await client.step(100);
-  const reading = await client.laws.softness();
+  const reading = await client.laws.tell('softness');
   if (reading === null) throw new Error('no reading');
   const worst = worstPair(reading);
   expect(reading.pairs.length).toBeGreaterThan(10);
@@ -48,5 +48,5 @@ it('the worst pair is that with the smallest ratio', async () => {
 });
 
 it('other methods soften nothing', async () => {
-  expect(await (await loaded('bouncing_ball', 'contact')).laws.softness()).toBeNull();
+  expect(await (await loaded('bouncing_ball', 'contact')).laws.tell('softness')).toBeNull();
 });

@@ -7,11 +7,15 @@ export abstract class AskingPanel<Answer> extends LitElement {
   @property({ attribute: false }) scene: SceneDescription | null = null;
   /** A new one is a new instant. */
   @property({ attribute: false }) frame: Frame | null = null;
-  @property({ attribute: false }) ask: (() => Promise<Answer | null>) | null = null;
+  @property({ attribute: false }) ask: ((question: string) => Promise<Answer | null>) | null = null;
+  /** What it asks. */
+  protected abstract readonly question: string;
   @state() protected answer: Answer | null = null;
   /** Why there is no answer; empty otherwise. */
   @state() protected trouble = '';
   @state() protected isOpen = true;
+  /** After an answer the next question waits for so long [ms]. */
+  protected readonly pause: number = 0;
   #underWay = false;
   /** The instant that was asked about last. */
   #asked: Frame | null = null;
@@ -30,11 +34,12 @@ export abstract class AskingPanel<Answer> extends LitElement {
     this.#underWay = true;
     this.#asked = frame;
     try {
-      const answer = await ask();
+      const answer = await ask(this.question);
       if (ask === this.ask) [this.answer, this.trouble] = [answer, ''];
     } catch (error) {
       if (ask === this.ask) [this.answer, this.trouble] = [null, this.#words(error)];
     } finally {
+      if (this.pause > 0) await new Promise((resolve) => setTimeout(resolve, this.pause));
       this.#underWay = false;
       // A later instant may have come meanwhile.
       if (this.frame !== this.#asked) this.requestUpdate();

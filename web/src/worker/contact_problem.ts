@@ -7,6 +7,7 @@ import {
   type EquationRow,
   type EquationRowKind,
 } from '../sim';
+import type { Rescue } from './protocol';
 
 const kKinds: Readonly<Record<RecordKind, EquationRowKind>> = {
   vertex_edge: 'contact',
@@ -21,12 +22,34 @@ const kKinds: Readonly<Record<RecordKind, EquationRowKind>> = {
   limit: 'limit',
 };
 
+/** Another simulation at the same instant. */
+function copyOf(engine: Engine, { text, method, parameters, state }: Rescue): EngineSimulation {
+  const copy = engine.createSimulation(text, method);
+  const known = new Set(copy.parameters().map(({ name }) => name));
+  for (const [name, value] of Object.entries(parameters))
+    if (known.has(name)) copy.set(name, value);
+  copy.restoreState(state);
+  return copy;
+}
+
 /**
- * The equation of the contacts at the present instant of a simulation of method contact, and how Baraff's algorithm solves it.
+ * The equation of the contacts at the present instant of a run of method contact, and how Baraff's algorithm solves it. A copy is asked, as looking
+ * draws random numbers and leaves traces.
  *
- * @param copy - of what runs, as looking draws random numbers and leaves traces; it is used up
+ * @param run - from where a copy goes on
  */
-export function contactProblemOf(engine: Engine, copy: EngineSimulation): ContactProblemAnswer {
+export function contactProblemOf(engine: Engine, run: Rescue | null): ContactProblemAnswer | null {
+  if (run?.method !== 'contact') return null;
+  const copy = copyOf(engine, run);
+  try {
+    return equationOf(engine, copy);
+  } finally {
+    copy.dispose();
+  }
+}
+
+function equationOf(engine: Engine, copy: EngineSimulation): ContactProblemAnswer {
+  if (copy.frame().contactCount > kMostEquationRows) return { problem: null, why: 'many' };
   const seed = copy.randomState();
   const { status, records, rates } = copy.evaluate(
     0,
@@ -34,7 +57,6 @@ export function contactProblemOf(engine: Engine, copy: EngineSimulation): Contac
   );
   if (status !== 'good') return { problem: null, why: status };
   if (records.length === 0) return { problem: null, why: 'none' };
-  if (records.length > kMostEquationRows) return { problem: null, why: 'many' };
   const groups = rowGroups(copy.contactMatrix(records.map(({ id }) => id)));
   const order = [...records.keys()].sort((p, q) => (groups[p] ?? 0) - (groups[q] ?? 0) || p - q);
   const sorted = order.map((place) => records[place]!);

@@ -1,6 +1,6 @@
 // Long because it answers every kind of question, one after the other.
 import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
-import type { ContactProblemAnswer, DragGoal, LoadRequest, SceneDescription, Thrown } from '../sim';
+import type { DragGoal, LoadRequest, SceneDescription, Thrown } from '../sim';
 import { Player } from './player';
 import type {
   Answers,
@@ -29,9 +29,6 @@ export type OpenScripting = () => Promise<{ readonly startScripting: typeof star
 
 /** A long run of steps shows a picture and hears the page after this time [ms]. */
 const kSlice = 40;
-
-/** What only somebody who looks closely asks for. */
-const laws = () => import('./law_answers');
 
 /** A scene as the engine describes it; few have bodies that move as they are told. */
 async function described(simulation: EngineSimulation, text: string): Promise<SceneDescription> {
@@ -239,17 +236,14 @@ export class EngineServer {
         await this.#fetch(this.#engine.loadToAnswer('elasticCurve'));
         return request.question.curves.map((curve) => this.#engine.elasticCurve(curve));
       case 'inspect':
-        return this.#present.inspect();
       case 'palette':
-        return this.#engine.materialPalette();
       case 'fields':
-        return (await laws()).fieldsOf(this.#present);
       case 'softness':
-        return (await laws()).softnessOf(this.#present);
       case 'contactProblem':
-        return this.#contactProblem();
-      case 'stepDerivatives':
-        return (await laws()).stepDerivativesOf(this.#present);
+      case 'stepDerivatives': {
+        const { lawAnswer } = await import('./law_answers');
+        return lawAnswer(request.kind, this.#present, this.#engine, this.#rescue());
+      }
       case 'intersections':
         return this.#present.simulation.intersections?.() ?? [];
       case 'determined':
@@ -271,21 +265,6 @@ export class EngineServer {
   get #present(): Player {
     if (this.#player === null) throw new Error('No scene is loaded');
     return this.#player;
-  }
-
-  /** Asks a copy, so that what runs does not notice. */
-  async #contactProblem(): Promise<ContactProblemAnswer | null> {
-    const rescue = this.#rescue();
-    if (rescue?.method !== 'contact') return null;
-    const { contactProblemOf } = await import('./contact_problem');
-    const copy = this.#engine.createSimulation(rescue.text, rescue.method);
-    try {
-      setValues(copy, rescue.parameters);
-      copy.restoreState(rescue.state);
-      return contactProblemOf(this.#engine, copy);
-    } finally {
-      copy.dispose();
-    }
   }
 
   async #openTasks(): Promise<TaskDesk> {

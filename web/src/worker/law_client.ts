@@ -1,14 +1,17 @@
-import type {
-  BodyFields,
-  ContactProblemAnswer,
-  Intersection,
-  LawCurve,
-  MaterialPalette,
-  RunInspection,
-  SoftnessReading,
-  StepDerivatives,
-} from '../sim';
+import type { LawCurve } from '../sim';
+import type { Answers } from './protocol';
 import type { WorkerLink } from './worker_link';
+
+/** What is asked of the present instant alone; protocol.ts has the answers. */
+export type InstantQuestion =
+  | 'inspect'
+  | 'fields'
+  | 'softness'
+  | 'contactProblem'
+  | 'stepDerivatives'
+  | 'intersections'
+  | 'determined'
+  | 'palette';
 
 /** Asks the engine for what is behind frames: force laws, fields, what a method knows of its contacts. */
 export class LawClient {
@@ -23,39 +26,7 @@ export class LawClient {
     return this.#link.ask('curves', { curves });
   }
 
-  /** What method elastic knows of its contacts now; null for other methods. */
-  inspect(): Promise<RunInspection | null> {
-    return this.#link.ask('inspect', {});
-  }
-
-  /** The distance fields of all bodies; null for methods that know none. */
-  fields(): Promise<BodyFields | null> {
-    return this.#link.ask('fields', {});
-  }
-
-  /** How soft the contacts are now; null for other methods than virtual_contact. */
-  readonly softness = (): Promise<SoftnessReading | null> => this.#link.ask('softness', {});
-
-  /** The equation of the contacts now, and how it is solved; the run stays as it is. Null for other methods than contact. */
-  readonly contactProblem = (): Promise<ContactProblemAnswer | null> =>
-    this.#link.ask('contactProblem', {});
-
-  /** The derivatives of a step from here; null for methods that tell none. Rejects with {@link TroubleError} where such a step cannot be made. */
-  readonly stepDerivatives = (): Promise<StepDerivatives | null> =>
-    this.#link.ask('stepDerivatives', {});
-
-  /** What bodies have in common now; none where the method intersects nothing. */
-  intersections(): Promise<readonly Intersection[]> {
-    return this.#link.ask('intersections', {});
-  }
-
-  /** Of each contact of the present frame one of `Determined`; null for other methods than volumetric. */
-  determined(): Promise<readonly number[] | null> {
-    return this.#link.ask('determined', {});
-  }
-
-  /** All materials that the engine knows. */
-  palette(): Promise<MaterialPalette> {
-    return this.#link.ask('palette', {});
-  }
+  /** The answer of now; the run stays as it is. Null where the method that runs does not know it. Rejects with {@link TroubleError} where it cannot be found. */
+  readonly tell = <K extends InstantQuestion>(kind: K): Promise<Answers[K]> =>
+    this.#link.ask<InstantQuestion>(kind, {}) as Promise<Answers[K]>;
 }

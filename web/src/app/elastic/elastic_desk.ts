@@ -46,7 +46,7 @@ export class ElasticDesk {
   get palette(): MaterialPalette | null {
     if (!this.#paletteAsked) {
       this.#paletteAsked = true;
-      void this.#client.laws.palette().then((palette) => {
+      void this.#client.laws.tell('palette').then((palette) => {
         this.#palette = palette;
         this.#host.requestUpdate();
       }, passOver);
@@ -69,7 +69,7 @@ export class ElasticDesk {
     if (!this.runs || this.#underWay) return;
     this.#underWay = true;
     void this.#client.laws
-      .inspect()
+      .tell('inspect')
       .then((inspection) => {
         this.#inspection = inspection;
         this.#contacts = lawContacts(inspection, this.#client.loaded?.scene ?? null);

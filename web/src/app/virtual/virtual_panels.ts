@@ -11,10 +11,6 @@ export function renderVirtual(
   if (loaded?.offers?.includes('softness') !== true) return nothing;
   void import('../../ui/virtual');
   const { scene } = loaded;
-  return html`<sg-softness .scene=${scene} .frame=${frame} .ask=${laws.softness}> </sg-softness
-    ><sg-step-jacobian
-      .scene=${scene}
-      .frame=${frame}
-      .ask=${laws.stepDerivatives}
-    ></sg-step-jacobian>`;
+  return html`<sg-softness .scene=${scene} .frame=${frame} .ask=${laws.tell}> </sg-softness
+    ><sg-step-jacobian .scene=${scene} .frame=${frame} .ask=${laws.tell}></sg-step-jacobian>`;
 }

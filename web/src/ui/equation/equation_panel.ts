@@ -26,6 +26,9 @@ const largestOf = (values: Float64Array): number =>
 /** The equation of the contacts of the present instant, a = A f + b, and how it is solved step by step. */
 @customElement('sg-equation')
 export class EquationPanel extends AskingPanel<ContactProblemAnswer> {
+  protected override readonly question = 'contactProblem';
+  /** A copy of the run is made for each. */
+  protected override readonly pause = 300;
   /** Steps of the algorithm that are shown; null for all. */
   @state() private made: number | null = null;
 
@@ -70,6 +73,11 @@ export class EquationPanel extends AskingPanel<ContactProblemAnswer> {
       }
       .C {
         background: var(--accent-soft);
+      }
+      .actions {
+        position: sticky;
+        top: 0;
+        background: var(--surface-1);
       }
       .actions output {
         flex: 1;

@@ -80,6 +80,9 @@ export class MatrixPattern extends LitElement {
         font-size: var(--size-s);
         color: var(--text-2);
       }
+      sub {
+        line-height: 0;
+      }
       .sample {
         display: inline-block;
         width: 0.75em;

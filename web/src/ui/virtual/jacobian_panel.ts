@@ -37,6 +37,7 @@ function typeset({ name, about, unit }: JacobianName): TemplateResult {
 /** How the end of one step changes with its beginning, forces and parameters, as a small matrix. */
 @customElement('sg-step-jacobian')
 export class JacobianPanel extends AskingPanel<StepDerivatives> {
+  protected override readonly question = 'stepDerivatives';
   @state() private of = '';
   @state() private by = '';
   @state() private group: JacobianGroup = 'start';

@@ -21,6 +21,7 @@ const keyOf = ({ bodyA, bodyB }: PairSoftness): string => `${bodyA} ${bodyB}`;
 /** Depth and α/(v h) of two bodies: those that were chosen, or those where the ratio is smallest. */
 @customElement('sg-softness')
 export class SoftnessPanel extends AskingPanel<SoftnessReading> {
+  protected override readonly question = 'softness';
   /** Empty for the worst one. */
   @state() private chosen = '';
 

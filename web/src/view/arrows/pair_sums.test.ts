@@ -14,7 +14,7 @@ async function atRest(
   expect(await client.load({ name, text })).toBeNull();
   const steps = Math.round(seconds / client.getParameterNumber('TIME_STEP').getValue());
   const frame = await client.step(steps);
-  const told = await client.laws.determined().catch(() => null);
+  const told = await client.laws.tell('determined').catch(() => null);
   if (told !== null) frame.determined = told;
   return { frame, scene: client.loaded!.scene };
 }
