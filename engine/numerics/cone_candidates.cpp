@@ -13,6 +13,7 @@ constexpr int kSweeps = 20;
 constexpr int kBetweenLooks = 5;  // sweeps, between looks at what is left out
 /// Of the largest rate without impulses: what opens no faster is taken in, too.
 constexpr double kNear = 0.02;
+constexpr double kStill = 1e-6;  // what neither closes nor opens faster needs no impulse yet
 
 /// The place of a side's velocities; `none` where nothing moves.
 std::size_t place_of(const ContactRow::Side& side, std::size_t none) {
@@ -91,18 +92,30 @@ double ConeCandidates::normal_rate(const Normal& normal) const {
   return rate;
 }
 
-/// Those whose normal rate is below the one given, with the velocities as they are changed.
-int ConeCandidates::take_below(double rate) {
+/// Those whose normal rate is below the one given, with the velocities as they are changed, and
+/// larger than `still` in size.
+int ConeCandidates::take_below(double rate, double still) {
   older_ = contacts_.size();
   for (std::size_t i = 0; i < normals_.size(); ++i) {
-    if (place_[i] < 0 && normal_rate(normals_[i]) < rate) take(i);
+    if (place_[i] >= 0) continue;
+    const double now = normal_rate(normals_[i]);
+    if (now < rate && std::fabs(now) > still) take(i);
   }
   return static_cast<int>(contacts_.size() - older_);
 }
 
-int ConeCandidates::take_sinking(std::span<const double> change) {
+int ConeCandidates::take_sinking(std::span<const double> change, double tolerance) {
   std::ranges::copy(change, change_.begin());
-  return take_below(0);
+  return take_below(-tolerance);
+}
+
+/// What an impulse along one normal of a pair adds to the rate along another one.
+double ConeCandidates::coupling(const Contact& c, const Contact& d) {
+  double sum = 0;
+  for (std::size_t s = 0; s < 2; ++s) {
+    for (std::size_t k = 0; k < kWidth; ++k) sum += c.row[0][s][k] * d.row[0][s][k];
+  }
+  return sum;
 }
 
 void ConeCandidates::push(const Contact& contact, const std::array<double, 3>& impulse) {
@@ -115,10 +128,12 @@ void ConeCandidates::push(const Contact& contact, const std::array<double, 3>& i
   }
 }
 
-/// The normal impulse first, then friction within it.
-void ConeCandidates::sweep(std::span<double> impulse) {
-  for (const Contact& c : contacts_) {
-    if (!(c.normal > 0)) continue;
+/// Rates of contacts from `first` on that join the same two bodies.
+std::size_t ConeCandidates::rates_of_pair(std::size_t first) {
+  pair_rates_.clear();
+  std::size_t end = first;
+  for (; end < contacts_.size() && contacts_[end].first == contacts_[first].first; ++end) {
+    const Contact& c = contacts_[end];
     std::array<double, 3> u = c.rate;
     for (std::size_t s = 0; s < 2; ++s) {
       const double* const at = velocity_.data() + c.first[s];
@@ -126,10 +141,30 @@ void ConeCandidates::sweep(std::span<double> impulse) {
         for (std::size_t k = 0; k < kWidth; ++k) u[r] += c.row[r][s][k] * at[k];
       }
     }
+    pair_rates_.push_back(u);
+  }
+  return end;
+}
+
+/// The normal impulse first, then friction within it. Contacts of one pair are taken at once: one
+/// after the other they would tilt bodies that only sink, onto what stands beside them.
+void ConeCandidates::sweep(std::span<double> impulse) {
+  std::size_t first = 0, end = 0;
+  for (std::size_t i = 0; i < contacts_.size(); ++i) {
+    if (i == end) {
+      first = i;
+      end = rates_of_pair(i);
+    }
+    const Contact& c = contacts_[i];
+    if (!(c.normal > 0)) continue;
+    const std::array<double, 3>& u = pair_rates_[i - first];
     double* const p = impulse.data() + 3 * c.number;
     if (p[0] == 0 && u[0] >= 0) continue;
-    const double pressed = std::max(p[0] - u[0] / c.normal, 0.0), step = pressed - p[0];
-    const double ease = c.tangential > 0 ? 1 / c.tangential : 0;
+    double normal = 0;
+    for (std::size_t j = first; j < end; ++j) normal += std::fabs(coupling(c, contacts_[j]));
+    const double pressed = std::max(p[0] - u[0] / normal, 0.0), step = pressed - p[0];
+    const double ease =
+        c.tangential > 0 ? 1 / (c.tangential * static_cast<double>(end - first)) : 0;
     double x = p[1] - ease * (u[1] + c.across_1 * step);
     double y = p[2] - ease * (u[2] + c.across_2 * step);
     const double square = x * x + y * y, most = c.friction * pressed;
@@ -166,7 +201,7 @@ void ConeCandidates::find(const ConeProblem& problem, std::span<double> impulse)
   for (int i = 0; i <= kSweeps; ++i) {
     if (i % kBetweenLooks == 0) {
       for (std::size_t k = 0; k < root_.size(); ++k) change_[k] = root_[k] * velocity_[k];
-      take_below(i == kSweeps ? kNear * fastest : 0);
+      take_below(i == kSweeps ? kNear * fastest : 0, kStill * fastest);
     }
     if (i < kSweeps) sweep(impulse);
   }

@@ -21,9 +21,10 @@ class ConeCandidates {
  public:
   /// @param impulse  (rows) in: near the answer, or zeros; out: nearer [N s]
   void find(const ConeProblem& problem, std::span<double> impulse);
-  /// Takes in what closes beyond its target in an answer. @return how many contacts
+  /// Takes in what closes faster than `tolerance` [m/s] beyond its target in an answer.
+  /// @return how many contacts
   /// @param change  (3 per block) of the velocities, by the impulses
-  int take_sinking(std::span<const double> change);
+  int take_sinking(std::span<const double> change, double tolerance);
   /// Whether a contact is one; `since` the last number of take_sinking() before, too.
   [[nodiscard]] bool has(std::size_t contact) const { return place_[contact] >= 0; }
   /// Whether it is one of those that the last take_sinking() took in.
@@ -51,8 +52,10 @@ class ConeCandidates {
   void list_normals();
   void take(std::size_t contact);
   [[nodiscard]] double normal_rate(const Normal& normal) const;
-  int take_below(double rate);
+  int take_below(double rate, double still = 0);
   void push(const Contact& contact, const std::array<double, 3>& impulse);
+  [[nodiscard]] static double coupling(const Contact& c, const Contact& d);
+  std::size_t rates_of_pair(std::size_t first);
   void sweep(std::span<double> impulse);
 
   ConeProblem problem_;
@@ -60,9 +63,10 @@ class ConeCandidates {
   std::vector<Normal> normals_;    // (m)
   std::vector<int> place_;         // (m) among contacts_, -1: left out
   std::vector<Contact> contacts_;  // those that may carry
-  std::size_t older_ = 0;          // of them
-  std::vector<double> change_;     // (3 per block, and of a body that stays) of velocities
-  std::vector<double> velocity_;   // as change_, scaled by M^1/2
+  std::vector<std::array<double, 3>> pair_rates_;
+  std::size_t older_ = 0;         // of them
+  std::vector<double> change_;    // (3 per block, and of a body that stays) of velocities
+  std::vector<double> velocity_;  // as change_, scaled by M^1/2
 };
 
 }  // namespace signorini

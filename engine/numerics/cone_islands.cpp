@@ -8,10 +8,8 @@
 namespace signorini {
 namespace {
 
-/// From so many contacts on some are left out, where a tolerance is not the tightest.
-constexpr std::size_t kMany = 200;
-constexpr double kLoose = 1e-9;  // [m/s]
-constexpr int kMostRounds = 8;   // of solving, the last one of all contacts
+constexpr std::size_t kMany = 200;  // contacts, from which on some are left out
+constexpr int kMostRounds = 8;      // of solving, the last one of all contacts
 
 /// The first row of contact or joint i of a problem.
 std::size_t first_row(const ConeProblem& problem, std::size_t i) {
@@ -201,7 +199,7 @@ void ConeIslands::tell_left_out(const ConeProblem& problem) {
 
 ConeReport ConeIslands::solve(const ConeProblem& problem, const ConeSettings& settings,
                               std::span<double> impulse) {
-  leaves_out_ = settings.tolerance >= kLoose && !problem.has_wrenches && problem.contacts >= kMany;
+  leaves_out_ = !problem.has_wrenches && problem.contacts >= kMany;
   if (leaves_out_) candidates_.find(problem, impulse);
   rate_.resize(problem.rows.size());
   residual_.resize(problem.contacts + problem.joints());
@@ -216,7 +214,7 @@ ConeReport ConeIslands::solve(const ConeProblem& problem, const ConeSettings& se
     report.is_solved = true;
     report.residual = 0;
     solve_islands(problem, settings, leaves_out_ && round > 0, impulse, report);
-    if (!leaves_out_ || candidates_.take_sinking(change_) == 0) break;
+    if (!leaves_out_ || candidates_.take_sinking(change_, settings.tolerance) == 0) break;
   }
   if (!leaves_out_) return report;
   tell_left_out(problem);

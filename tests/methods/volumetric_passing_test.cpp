@@ -1,7 +1,9 @@
 // Polyhedra that pass each other. docs/methods/volumetric.md, section 2.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "sim/simulation.h"
@@ -91,6 +93,42 @@ TEST(Passing, ABoxIsStoppedByAStep) {
   EXPECT_NEAR(simulation.state().q[0], seam, 1e-7);
   EXPECT_NEAR(simulation.state().v[0], 0, 1e-9);
 }
+
+/// Of crates that stand packed those across an edge or a corner do not touch, but for the crates
+/// between them.
+class PackedCrates : public testing::TestWithParam<const char*> {};
+
+TEST_P(PackedCrates, StandFaceToFace) {
+  constexpr int kSide = 3;
+  Json floor = box("floor", {9, 9, 1}, {1, 1, -0.5});
+  floor["mobility"] = "fixed";
+  Json bodies = Json::array({floor});
+  for (int i = 0; i < kSide * kSide * kSide; ++i) {
+    const double x = i % kSide, y = i / kSide % kSide, z = i / (kSide * kSide);
+    bodies.push_back(box("c" + std::to_string(i), {1, 1, 1}, {x, y, z + 0.5}));
+    bodies.back()["friction"] = 0.3;
+  }
+  Simulation simulation = run_of(bodies, true);
+  simulation.set("STEPPING", std::string_view(GetParam()));
+  const State start = simulation.state();
+  for (int i = 0; i < 20; ++i) ASSERT_EQ(simulation.step().status, StepStatus::ok);
+  EXPECT_LT((simulation.state().q - start.q).lpNorm<Eigen::Infinity>(), 1e-9);
+  const auto place = [&](int body) {
+    const int i = body - 1;
+    return std::array{i % kSide, i / kSide % kSide, i / (kSide * kSide)};
+  };
+  const ContactSet& contacts = simulation.contacts();
+  for (std::size_t i = 0; i < contacts.size(); ++i) {
+    if (contacts.body_a[i] == 0) continue;
+    const auto a = place(contacts.body_a[i]), b = place(contacts.body_b[i]);
+    int steps = 0;
+    for (std::size_t k = 0; k < 3; ++k) steps += std::abs(a[k] - b[k]);
+    EXPECT_EQ(steps, 1) << contacts.body_a[i] << " and " << contacts.body_b[i];
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Steppings, PackedCrates,
+                         testing::Values("landing", "moreau_jean", "stewart_trinkle"));
 
 }  // namespace
 }  // namespace signorini::test

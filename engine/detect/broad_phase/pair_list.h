@@ -1,6 +1,7 @@
 /// Pairs of boxes that meet, and the one order in which every broad phase reports them.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -12,7 +13,7 @@ namespace signorini {
 /// Numbers of two boxes, a < b.
 struct BoxPair {
   int a = 0, b = 0;
-  friend bool operator==(const BoxPair&, const BoxPair&) = default;
+  friend auto operator<=>(const BoxPair&, const BoxPair&) = default;
 };
 
 /// Collects pairs and sorts them by a, then b, in O(boxes + pairs); keeps its storage.

@@ -9,6 +9,7 @@ namespace {
 
 /// Deeper than this is not apart. [m] What rests ends as deep, at most (section 5).
 constexpr double kApart = -1e-7;
+constexpr double kSameNormal = 0.999;  // cosine
 
 /// Least distance of the other one's vertices from a face, now or later. [m]
 /// @param n  outward normal of the face, in the world
@@ -30,8 +31,15 @@ double apart(const MovingPart& face, const MovingPart& other, const Vector3& n, 
 
 struct Best {
   double apart = -kInfinity;
-  Vector3 normal{0, 0, 1};
+  PassingSide side;
 };
+
+void add_touching(const Vector3& normal, PassingSide& side) {
+  const auto known = std::span(side.touching).first(side.count);
+  const bool is_known =
+      std::ranges::any_of(known, [&](const Vector3& n) { return dot(n, normal) > kSameNormal; });
+  if (!is_known && side.count < side.touching.size()) side.touching[side.count++] = normal;
+}
 
 void try_faces(const MovingPart& part, const MovingPart& other, double sign,
                const SpatialPlacement& placement, double step, Best& best) {
@@ -40,20 +48,25 @@ void try_faces(const MovingPart& part, const MovingPart& other, double sign,
     const Vector3 n = part.pose.rotate_to_world(plane.normal);
     const Vector3 x = part.pose.to_world(body.anchor + plane.offset * plane.normal);
     const double distance = apart(part, other, n, x, placement, step);
-    if (distance > best.apart) best = {distance, Vector3(sign * n)};
+    if (distance == -kInfinity) continue;
+    const Vector3 normal = sign * n;
+    if (distance <= -kApart) add_touching(normal, best.side);
+    if (distance <= best.apart) continue;
+    best.apart = distance;
+    best.side.normal = normal;
   }
 }
 
 }  // namespace
 
-std::optional<Vector3> passing_normal(const MovingPart& a, const MovingPart& b,
-                                      const SpatialPlacement& placement, double step) {
+std::optional<PassingSide> passing_side(const MovingPart& a, const MovingPart& b,
+                                        const SpatialPlacement& placement, double step) {
   if (!a.shape->is_polyhedron() || !b.shape->is_polyhedron()) return {};
   Best best;
   try_faces(a, b, 1, placement, step, best);
   try_faces(b, a, -1, placement, step, best);
   if (best.apart == -kInfinity) return {};
-  return best.normal;
+  return best.side;
 }
 
 }  // namespace signorini

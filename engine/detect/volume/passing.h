@@ -5,6 +5,8 @@
 /// the side of the next one as it likes: what keeps it apart is the top.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 
@@ -20,10 +22,20 @@ struct MovingPart {
   int body = kWorldBody;
 };
 
-/// The face normal, from `a` to `b`, along which they stay apart for `step` seconds with the
-/// velocities that they have; the one along which they are farthest apart then. None where one of
-/// them is no sharp polyhedron.
-[[nodiscard]] std::optional<Vector3> passing_normal(const MovingPart& a, const MovingPart& b,
-                                                    const SpatialPlacement& placement, double step);
+/// How two polyhedra pass each other.
+struct PassingSide {
+  /// The face normal, from `a` to `b`, along which they stay apart for `step` seconds with the
+  /// velocities that they have; the one along which they are farthest apart then.
+  Vector3 normal{0, 0, 1};
+  /// Several where they touch at an edge or a corner: face normals along which they touch and stay
+  /// apart.
+  std::array<Vector3, 3> touching;
+  std::size_t count = 0;
+};
+
+/// None where they do not pass, or one of them is no sharp polyhedron.
+[[nodiscard]] std::optional<PassingSide> passing_side(const MovingPart& a, const MovingPart& b,
+                                                      const SpatialPlacement& placement,
+                                                      double step);
 
 }  // namespace signorini

@@ -18,7 +18,6 @@ constexpr double kDifference =
 constexpr double kCentred = 1e-9;  // of a radius
 constexpr double kSameNormal = 0.9999;  // cosine
 constexpr double kFlat = 1e-6;          // of a body's size: gaps of faces on each other differ so
-constexpr double kMeets = 1e-7;         // [m] beyond which bodies meet
 constexpr double kSamePlace = 1e-9;     // of lifted points, in sizes of the scene
 
 Vector3 center_of(const Body& body) {
@@ -31,8 +30,6 @@ double reach_of(const VolumePart& part, const Vector3& center) {
   const Box box = bounds(part.shape, part.in_body);
   return length((box.high - center).cwiseAbs().cwiseMax((box.low - center).cwiseAbs()));
 }
-
-bool is_before(const BoxPair& p, const BoxPair& q) { return p.a != q.a ? p.a < q.a : p.b < q.b; }
 
 double largest_size(const Model& model) {
   double size = 0;
@@ -91,7 +88,7 @@ void VolumeContacts::prepare(const Model& model, const VolumeSettings& settings)
       if (may_touch(model, pair.a, pair.b)) wall_pairs_.push_back(pair);
     }
   }
-  std::ranges::stable_sort(wall_pairs_, is_before);
+  std::ranges::sort(wall_pairs_);
   find_adjacent();
   search_ = PairSearch();
   passing_.clear();
@@ -168,16 +165,19 @@ void VolumeContacts::find(const Model& model, const SpatialPlacement& placement,
     boxes_[k] = box;
   }
   met_.clear();
+  rims_.clear();
+  shield_.clear();
   for (const BoxPair& pair : search_.find(boxes_)) {
     const BoxPair parts{bounded_[static_cast<std::size_t>(pair.a)],
                         bounded_[static_cast<std::size_t>(pair.b)]};
     if (may_touch(model, parts.a, parts.b)) met_.push_back(parts);
   }
   pairs_.resize(wall_pairs_.size() + met_.size());
-  std::ranges::merge(wall_pairs_, met_, pairs_.begin(), is_before);
+  std::ranges::merge(wall_pairs_, met_, pairs_.begin());
   for (const BoxPair& pair : pairs_) {
     add_rows(placement, pair, way(pair.a) + way(pair.b), contacts);
   }
+  leave_out_shielded(contacts);
   leave_out(contacts);
 }
 
@@ -221,12 +221,6 @@ void VolumeContacts::find_first(const Model& model, const SpatialPlacement& plac
   is_first_ = false;
 }
 
-const VolumeContacts::Passing* VolumeContacts::passing(const BoxPair& parts) const {
-  const auto found = std::ranges::lower_bound(passing_, parts, is_before, &Passing::parts);
-  const bool is_there = found != passing_.end() && !is_before(parts, found->parts);
-  return is_there ? &*found : nullptr;
-}
-
 MovingPart VolumeContacts::moving(const SpatialPlacement& placement, int i) const {
   const VolumePart& p = part(i);
   return {&p, combine(placement.pose_of(p.body), p.in_body), p.body};
@@ -236,20 +230,6 @@ MovingPart VolumeContacts::moving(const SpatialPlacement& placement, int i) cons
 double VolumeContacts::gap_rate(const MovingPart& a, const MovingPart& b, const Vector3& point,
                                 const SpatialPlacement& placement) const {
   return dot(normal_, placement.velocity_at(b.body, point) - placement.velocity_at(a.body, point));
-}
-
-/// Whether bodies with the velocities that they have would meet within the step, as points and
-/// normal say, though they pass each other. Those of a start are remembered.
-bool VolumeContacts::passes_by(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
-                               const SpatialPlacement& placement) {
-  const bool comes_near = std::ranges::any_of(points_, [&](const PatchPoint& p) {
-    return p.gap + step_ * gap_rate(a, b, p.point, placement) < -kMeets;
-  });
-  if (!(step_ > 0) || !comes_near) return false;
-  const auto side = passing_normal(a, b, placement, step_);
-  if (!side || dot(*side, normal_) > kSameNormal) return false;
-  if (is_first_) passing_.push_back({parts, *side});
-  return true;
 }
 
 const ShapeContact& VolumeContacts::see(const MovingPart& a, const MovingPart& b,
@@ -288,15 +268,12 @@ double VolumeContacts::touching_area(bool is_lifted) const {
 
 /// Whether faces or edges lie on each other: the gap is nearly the same at all points.
 bool VolumeContacts::is_flat(const MovingPart& a, const MovingPart& b) const {
-  const double one = sizes_[static_cast<std::size_t>(a.body)];
-  const double two = sizes_[static_cast<std::size_t>(b.body)];
   double least = kInfinity, most = -kInfinity;
   for (const PatchPoint& p : points_) {
     least = std::min(least, p.gap);
     most = std::max(most, p.gap);
   }
-  return points_.size() <= PressurePolygon::kMost &&
-         most - least <= kFlat * (one > 0 && two > 0 ? std::min(one, two) : std::max(one, two));
+  return points_.size() <= PressurePolygon::kMost && most - least <= kFlat * smaller_size(a, b);
 }
 
 void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& parts,
@@ -310,7 +287,7 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& 
   normal_ = seen.normal;
   points_.assign(solver_.points().begin(), solver_.points().end());
   if (is_lifted) keep_in_plane();
-  if (passes_by(a, b, parts, placement)) return;
+  if (passes_by(a, b, parts, placement, contacts.size())) return;
   // The document's point of a ball is on the ball.
   if (rules.points == PointRule::one && rules.normal == NormalRule::document) {
     if (a.shape->shape.core == Core::point) points_[0].point = seen.point_a;
@@ -318,6 +295,7 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& 
   }
   const double touching = touching_area(is_lifted);
   const double area = is_lifted ? touching : std::max(seen.area, touching);
+  if (step_ > 0 && area > no_area(a, b, is_lifted)) shield_.add_face(a.body, b.body, normal_);
   WrenchPatch patch;
   if (settings_.has_patches && points_.size() > 1 && is_flat(a, b)) {
     points_.assign(1, measure_.find(points_, normal_, patch));

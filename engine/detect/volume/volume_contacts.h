@@ -13,6 +13,7 @@
 #include "detect/narrow_phase/feature_pairs.h"
 #include "detect/sparsification.h"
 #include "detect/volume/passing.h"
+#include "detect/volume/shielded_rims.h"
 #include "detect/volume/wrench_patch.h"
 #include "geometry/overlap/shape_contact.h"
 #include "model/spatial/spatial_placement.h"
@@ -63,12 +64,19 @@ class VolumeContacts {
     BoxPair parts;
     Vector3 normal;
   };
+  /// A pair that touches at an edge or a corner, with its first row.
+  struct Rim {
+    BoxPair parts;
+    PassingSide side;
+    std::size_t row = 0;
+  };
+  void leave_out_shielded(ContactSet& contacts);
   [[nodiscard]] const Passing* passing(const BoxPair& parts) const;
   [[nodiscard]] MovingPart moving(const SpatialPlacement& placement, int i) const;
   [[nodiscard]] double gap_rate(const MovingPart& a, const MovingPart& b, const Vector3& point,
                                 const SpatialPlacement& placement) const;
   [[nodiscard]] bool passes_by(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
-                               const SpatialPlacement& placement);
+                               const SpatialPlacement& placement, std::size_t row);
   const ShapeContact& see(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
                           const ContactRules& rules);
   void add_rows(const SpatialPlacement& placement, const BoxPair& parts, double margin,
@@ -77,6 +85,10 @@ class VolumeContacts {
   [[nodiscard]] const VolumePart& part(int i) const { return parts_[static_cast<std::size_t>(i)]; }
   void keep_in_plane();
   [[nodiscard]] bool is_flat(const MovingPart& a, const MovingPart& b) const;
+  [[nodiscard]] double no_area(const MovingPart& a, const MovingPart& b, bool is_lifted) const;
+  [[nodiscard]] double smaller_size(const MovingPart& a, const MovingPart& b) const;
+  [[nodiscard]] bool touches_in_no_area(const MovingPart& a, const MovingPart& b,
+                                        const BoxPair& parts) const;
   [[nodiscard]] double touching_area(bool is_lifted) const;
   void find_adjacent();
   void leave_out(ContactSet& contacts);
@@ -92,7 +104,9 @@ class VolumeContacts {
   PairSearch search_;
   ShapeContactSolver solver_;
   std::vector<Passing> passing_;  // sorted by parts
-  double step_ = 0;               // [s] of find_first()
+  std::vector<Rim> rims_;         // by their rows
+  ShieldedRims shield_;
+  double step_ = 0;  // [s] of find_first()
   bool is_first_ = false;
   std::vector<PatchPoint> points_;
   PatchMeasure measure_;

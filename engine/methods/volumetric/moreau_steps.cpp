@@ -95,7 +95,9 @@ void VolumetricSteps::moreau_step(const Model& model, double h, const Instant& a
   accelerate(model, at.time + (1 - theta) * h, place_, at.v);
   // Surfaces that are so near to each other touch.
   std::ranges::fill(travel_, settings_.value(VolumetricParameter::gap_tolerance) / 2);
-  if (!find(model, begun_)) {
+  // The document sees every pair by its intersection alone.
+  const bool is_document = settings_.detection().rules.normal == NormalRule::document;
+  if (!find(model, begun_, is_document ? 0 : theta * h)) {
     report.status = StepStatus::not_finite;
     return;
   }
