@@ -1,6 +1,6 @@
 import { type Quaternion } from '../sim';
 import { massCentreOf } from './centres';
-import { inWorld, positionIn, rotationIn, tidied } from './motion';
+import { inWorld, positionIn, tidied } from './motion';
 import { shapeOf } from './outlines';
 import {
   bodiesOf,
@@ -236,11 +236,4 @@ function octahedron(radius: number, unit: number): JsonObject {
     [-r, r].map((x): Json => [0, 1, 2].map((i) => (i === axis ? x : 0))),
   );
   return { type: 'hull', points };
-}
-
-/** How a body in space would be turned, for those who show it. */
-export function rotationText(body: BodyData): string {
-  return rotationIn(body)
-    .map((x) => Number(x.toPrecision(3)))
-    .join(', ');
 }

@@ -64,11 +64,6 @@ export function isHalfSpace(body: BodyDescription): boolean {
   return body.half_space === true;
 }
 
-/** Name of the material of a body; empty for none. */
-export function materialOf(body: BodyDescription): string {
-  return body.material ?? '';
-}
-
 /** The view that a scene asks for; null for one that leaves it to the page. */
 export function spatialView(scene: SceneDescription): SpatialView | null {
   const view = scene.view as unknown as Partial<SpatialView> | null;
