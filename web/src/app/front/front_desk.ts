@@ -34,7 +34,7 @@ import type { SceneLibrary } from '../scene_library';
 import type { RunDesk } from '../run_desk';
 import { Arrival } from './arrival';
 import { CaptionDesk } from './caption_desk';
-import { SoundDesk } from './sound_desk';
+import { HeardBlows } from './heard_blows';
 import { LessonDesk } from './lesson_desk';
 import { OpeningMotion } from './opening_motion';
 import { QuestionDesk } from './question_desk';
@@ -62,7 +62,7 @@ export class FrontDesk {
   readonly question: QuestionDesk;
   readonly lesson: LessonDesk;
   readonly caption: CaptionDesk;
-  readonly sound: SoundDesk;
+  readonly sound: HeardBlows;
   readonly arrival: Arrival;
   readonly #motion: OpeningMotion;
   readonly #user: FrontUser;
@@ -93,7 +93,7 @@ export class FrontDesk {
     this.question = new QuestionDesk(user.panes, user.logs, host);
     // What a sentence says must not answer what is asked.
     const isAsking = (): boolean => !['why', undefined].includes(this.question.asked?.state);
-    this.sound = new SoundDesk(user.panes);
+    this.sound = new HeardBlows(user.panes);
     this.caption = new CaptionDesk(user.panes, host, isAsking);
     this.arrival = new Arrival(user, host);
     this.#motion = new OpeningMotion(user.panes, () => this.#stand());

@@ -3,7 +3,7 @@ import type { Panes } from '../../pane';
 import type { SoundPlayer } from './sound_player';
 
 /** Lets blows be heard, for who has asked for it. */
-export class SoundDesk {
+export class HeardBlows {
   readonly #panes: Panes;
   #player: SoundPlayer | null = null;
   #isOn = false;
