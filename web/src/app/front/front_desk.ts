@@ -33,7 +33,7 @@ import type { Awaited } from '../lab_controller';
 import type { SceneLibrary } from '../scene_library';
 import type { RunDesk } from '../run_desk';
 import { Arrival } from './arrival';
-import { CaptionDesk } from './caption_desk';
+import { Captions } from './captions';
 import { HeardBlows } from './heard_blows';
 import { LessonDesk } from './lesson_desk';
 import { OpeningMotion } from './opening_motion';
@@ -61,7 +61,7 @@ export interface FrontUser {
 export class FrontDesk {
   readonly question: QuestionDesk;
   readonly lesson: LessonDesk;
-  readonly caption: CaptionDesk;
+  readonly caption: Captions;
   readonly sound: HeardBlows;
   readonly arrival: Arrival;
   readonly #motion: OpeningMotion;
@@ -94,7 +94,7 @@ export class FrontDesk {
     // What a sentence says must not answer what is asked.
     const isAsking = (): boolean => !['why', undefined].includes(this.question.asked?.state);
     this.sound = new HeardBlows(user.panes);
-    this.caption = new CaptionDesk(user.panes, host, isAsking);
+    this.caption = new Captions(user.panes, host, isAsking);
     this.arrival = new Arrival(user, host);
     this.#motion = new OpeningMotion(user.panes, () => this.#stand());
   }

@@ -12,7 +12,7 @@ const kLasts = 2000;
 const kMostWaiting = 200;
 
 /** Says what just happened: one sentence at a time, the most important one of what has happened since. */
-export class CaptionDesk {
+export class Captions {
   readonly #panes: Panes;
   readonly #host: ReactiveControllerHost;
   readonly #isHeld: () => boolean;
