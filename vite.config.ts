@@ -23,7 +23,7 @@ const kPlane =
 
 /** Small modules that the pages share, and no embedded scene. */
 const kPages =
-  /web\/src\/(app\/(drop_target|settings_store|offline|page_theme|take_away\/save_file)|ui\/(page_icons|quantity_text)|words\/(plain|quantities))\.ts$/;
+  /web\/src\/(app\/(drop_target|waiting_note|settings_store|offline|page_theme|take_away\/save_file)|ui\/(page_icons|quantity_text)|words\/(plain|quantities))\.ts$/;
 
 /** Small modules that the laboratory fetches at once, and shares with what comes later. */
 const kLaboratory =

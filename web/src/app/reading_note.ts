@@ -1,31 +1,16 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { InterruptedError, type WorkerClient } from '../worker';
 import { msg } from '../words';
+import { WaitingNote } from './waiting_note';
 
-/** What is read sooner nobody waits for, and how often the seconds follow [ms]. */
+/** What is read sooner nobody waits for [ms]. */
 const kPatience = 1000;
-const kBeat = 250;
 
 /** Says that the engine has been reading a scene for longer than a moment, a large mesh for example, with a button that ends it. */
 @customElement('sg-reading-note')
-export class ReadingNote extends LitElement {
+export class ReadingNote extends WaitingNote {
   @property({ attribute: false }) player: WorkerClient | null = null;
-  #timer = 0;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#timer = window.setInterval(() => this.requestUpdate(), kBeat);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.clearInterval(this.#timer);
-  }
 
   /** What goes wrong with another engine is told by who asks it next. */
   #stop(): void {

@@ -1,13 +1,12 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { msg, str } from '../../words';
+import { WaitingNote } from '../waiting_note';
 import type { GeometryClient } from './geometry_client';
 import { kPairStages, type WorkStage } from './geometry_messages';
 
 /** What is answered sooner nobody waits for [ms]. */
 const kPatience = 400;
-/** The seconds that are shown follow this often [ms]. */
-const kBeat = 250;
 
 function stageWords(stage: WorkStage): string {
   switch (stage) {
@@ -24,23 +23,8 @@ function stageWords(stage: WorkStage): string {
 
 /** What the worker is about and for how long, when that takes longer than a moment, with a button that ends it. */
 @customElement('sg-work-note')
-export class WorkNote extends LitElement {
+export class WorkNote extends WaitingNote {
   @property({ attribute: false }) engine: GeometryClient | null = null;
-  #timer = 0;
-
-  protected override createRenderRoot(): HTMLElement {
-    return this;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#timer = window.setInterval(() => this.requestUpdate(), kBeat);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.clearInterval(this.#timer);
-  }
 
   protected override render(): TemplateResult | typeof nothing {
     const work = this.engine?.work ?? null;
