@@ -117,6 +117,8 @@ void DistanceSolver::measure(const CorePair& pair, CoreContact& contact) {
   // Curved cores: the polish doubles the digits that the search has found.
   gjk(pair, polytopes ? 1e-15 : 1e-9, hints_, gjk_);
   gjk_.scale = std::max(gjk_.scale, largest(pair.offset));  // it may have met near corners only
+  // Corners in exactly one place have no difference.
+  if (!(gjk_.scale > 0)) gjk_.scale = core_reach(*pair.a) + core_reach(*pair.b);
   const double touching = (polytopes ? 1e-13 : 1e-10) * gjk_.scale;
   if (!gjk_.inside && gjk_.distance > touching) {
     return polytopes ? apart_polytopes(pair, contact) : apart_curved(pair, contact);

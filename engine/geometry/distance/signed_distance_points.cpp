@@ -50,6 +50,7 @@ void DistanceSolver::find_points(const CorePair& pair, CoreContact& contact) {
 void DistanceSolver::turn_to_points(const CorePair& pair, CoreContact& contact) {
   const Vector3 way = contact.point_b - contact.point_a;
   const double distance = length(way);
+  if (!(distance > 0)) return;  // points in one place have no direction between them
   const Vector3 n = way / distance;
   const double width = slab_width(pair, n, hints_);
   if (width < contact.lower - 2e-16 * gjk_.scale) return;

@@ -256,5 +256,45 @@ TEST(SignedDistance, CapsulesAtOnePlaceThatAreNearlyParallelHaveANormal) {
   }
 }
 
+/// A hull beside another one that has a corner, an edge or a face of it bit for bit: the other one
+/// turned about the corner, half around the edge, or reflected in the face.
+std::vector<Vector3> neighbour(const Polyhedron& hull, int shared, bool any_way, Random& random) {
+  const Vector3 origin = hull.vertex(hull.face_vertex[0]);
+  const Vector3 along = hull.vertex(hull.face_vertex[1]) - origin;
+  const Vector3 axis = along / length(along);
+  const Vector3 normal = hull.planes[0].normal;
+  const double factor = between(random, 0.3, 2);
+  const Matrix3 turn = any_way ? random_rotation(random) : Matrix3(-Matrix3::Identity());
+  std::vector<Vector3> points;
+  for (int i = 0; i < static_cast<int>(hull.vertices.size()); ++i) {
+    const Vector3 from = hull.vertex(i) - origin;
+    Vector3 to = origin + factor * (turn * from);
+    if (shared == 2) to = origin + 2 * dot(from, axis) * axis - from;
+    if (shared == 3) to = hull.vertex(i) - 2 * dot(from, normal) * normal;
+    for (int k = 0; k < shared; ++k) {
+      if (i == hull.face_vertex[static_cast<std::size_t>(k)]) to = hull.vertex(i);
+    }
+    points.push_back(to);
+  }
+  return points;
+}
+
+TEST(SignedDistance, FeaturesSharedBitForBitHaveANormal) {
+  Random random(7);
+  for (int k = 0; k < 4000; ++k) {
+    const int shared = 1 + k % 4 % 3;
+    const bool any_way = k % 4 == 3;  // about a corner, and deeper where it comes so
+    const Polyhedron one = random_hull(random, 4 + k % 5, 1);
+    const Polyhedron two = brute_force_hull(neighbour(one, shared, any_way, random));
+    const PointHull p(one), q(two);
+    const Body a{hull_core(p), {}}, b{hull_core(q), {}};
+    const SignedDistance r = measure(a, b);
+    const std::string what = std::to_string(k) + ", shared " + std::to_string(shared);
+    expect_certified(a, b, r, 1e-11, random, what);
+    if (any_way) continue;
+    EXPECT_NEAR(r.distance, 0, 1e-11) << what;
+  }
+}
+
 }  // namespace
 }  // namespace signorini
