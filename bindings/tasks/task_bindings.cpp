@@ -120,6 +120,10 @@ val searched(TaskHandle& h, const val& told) {
     object.set("best", object_of(outcome.best));
     object.set("iterations", outcome.iterations);
     object.set("evaluations", outcome.evaluations);
+    val steps = val::object();
+    steps.set("gradient", outcome.steps.gradient);
+    steps.set("loss", outcome.steps.loss);
+    object.set("steps", steps);
     return object;
   });
 }

@@ -42,6 +42,10 @@ class DifferentiableStep {
                                                       const StepParameters& parameters,
                                                       LinearSteps* steps) = 0;
 
+  /// Least alpha / (v h) of the pairs that touch after the last step of length h [s], v the speed
+  /// with which they met: rule (33). Infinite where none do.
+  [[nodiscard]] virtual double met_softness(double h) const = 0;
+
  protected:
   ~DifferentiableStep() = default;
 };

@@ -321,6 +321,8 @@ StepStatus VirtualContact::advance_linearised(const Model& model, State& state, 
   return report_.status;
 }
 
+double VirtualContact::met_softness(double h) const { return equations_.laws().softness(h); }
+
 SoftnessReport VirtualContact::softness(const Model& model, const State& state,
                                         const ContactSet& contacts) const {
   VirtualContact there(settings_);

@@ -38,6 +38,7 @@ class VirtualContact final : public ContactMethod, public DifferentiableStep {
   [[nodiscard]] StepStatus advance_linearised(const Model& model, State& state, double dt,
                                               const StepParameters& parameters,
                                               LinearSteps* steps) override;
+  [[nodiscard]] double met_softness(double h) const override;
   /// @param contacts  of that state
   [[nodiscard]] SoftnessReport softness(const Model& model, const State& state,
                                         const ContactSet& contacts) const;

@@ -34,6 +34,14 @@ double norm(const std::vector<double>& values) {
   return std::sqrt(sum);
 }
 
+/// What steps half as long change.
+std::string steps_of(const TaskOutcome& outcome) {
+  JsonWriter json;
+  json.open('{').key("gradient").number(outcome.steps.gradient);
+  json.key("loss").number(outcome.steps.loss).close('}');
+  return json.str();
+}
+
 /// Receives the iterations.
 class Progress {
  public:
@@ -85,7 +93,7 @@ class Progress {
       output_.stream() << "\n],\"evaluations\":" << outcome.evaluations
                        << ",\"reason\":" << json_quoted(to_string(outcome.reason))
                        << ",\"message\":" << json_quoted(outcome.message)
-                       << ",\"best\":" << json.str() << "}\n";
+                       << ",\"best\":" << json.str() << ",\"steps\":" << steps_of(outcome) << "}\n";
     }
     output_.finish();
   }

@@ -50,6 +50,7 @@ void PairLaws::choose(const Model& model, std::span<const BoxPair> chosen,
 
 int PairLaws::renew(const ContactSet& contacts, std::span<const PairSpan> pairs) {
   memory_after_.clear();
+  hardest_ = {.alpha = kInfinity, .speed = 1};
   int begun = 0;
   auto before = memory_.begin();
   for (const PairSpan& pair : pairs) {
@@ -60,6 +61,11 @@ int PairLaws::renew(const ContactSet& contacts, std::span<const PairSpan> pairs)
     const Entry& entry = entries_[pair.number];
     while (before != memory_.end() && before->feature < entry.key) ++before;
     if (before == memory_.end() || before->feature != entry.key) ++begun;
+    const PenaltyLaws& laws = laws_[pair.number].laws;
+    const double alpha = laws.normal == NormalLaw::relu ? 0 : laws.alpha;
+    if (alpha * hardest_.speed < hardest_.alpha * entry.impact_speed) {
+      hardest_ = {.alpha = alpha, .speed = entry.impact_speed};
+    }
     memory_after_.push_back({.feature = entry.key, .values = {entry.impact_speed, 0, 0, 0}});
   }
   std::swap(memory_, memory_after_);

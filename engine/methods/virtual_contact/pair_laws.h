@@ -12,6 +12,7 @@
 #include "detect/virtual/virtual_contacts.h"
 #include "methods/virtual_contact/exact_joints.h"
 #include "methods/virtual_contact/pair_constants.h"
+#include "methods/virtual_contact/softness_report.h"
 #include "model/state.h"
 
 namespace signorini {
@@ -32,6 +33,9 @@ class PairLaws {
   [[nodiscard]] const PairLaw& of(const PairSpan& pair) const { return laws_[pair.number]; }
   /// The speed with which two bodies that touch have met; 0 for others. [m/s]
   [[nodiscard]] double met_with(int first, int second) const;
+  /// Least alpha / (v h) of the pairs that touched at the end of the last step that was kept, v the
+  /// speed with which they met; infinite where none did.
+  [[nodiscard]] double softness(double h) const { return hardest_.alpha / (hardest_.speed * h); }
   /// Largest k_n over a mass. [1/s^2]
   [[nodiscard]] double stiffest() const { return stiffest_; }
 
@@ -49,6 +53,7 @@ class PairLaws {
   std::vector<Entry> entries_;  // chosen pairs, then ropes and ends of paths
   std::vector<PairLaw> laws_;
   double stiffest_ = 0;
+  ContactSoftness hardest_;
 };
 
 }  // namespace signorini

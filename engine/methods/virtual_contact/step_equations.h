@@ -40,6 +40,7 @@ class StepEquations final : private ForceBlockSink {
 
   [[nodiscard]] ExactJoints& joints() { return joints_; }
   [[nodiscard]] PairLaws& laws() { return laws_; }
+  [[nodiscard]] const PairLaws& laws() const { return laws_; }
 
   /// A step from q, v over h [s], after one from q_past, v_past over `before` [s], 0: none.
   struct Start {

@@ -143,6 +143,31 @@ std::vector<GradientCheck> TaskRun::check(std::span<const double> values, double
   return checks;
 }
 
+StepEffect TaskRun::halve_steps(std::span<const double> values) {
+  RunTask halved = task_;
+  halved.time_step = run_.length().step / 2;
+  TaskRun finer(halved);
+  finer.enter_stage(stages() - 1);
+  enter_stage(stages() - 1);
+  const TaskEvaluation coarse = gradient(start_), fine = finer.gradient(start_);
+  double apart = 0, coarse_size = 0, fine_size = 0;
+  for (std::size_t j = 0; j < start_.size(); ++j) {
+    const double rate = variables_[j].rate(start_[j]);
+    const double x = rate * coarse.gradient[j], y = rate * fine.gradient[j];
+    apart += (x - y) * (x - y);
+    coarse_size += x * x;
+    fine_size += y * y;
+  }
+  const double size = std::sqrt(std::max(coarse_size, fine_size));
+  const bool is_run = coarse.status == StepStatus::ok && fine.status == StepStatus::ok;
+  return {.gradient = !is_run    ? kInfinity
+                      : size > 0 ? std::sqrt(apart) / size
+                                 : 0,
+          .loss = finer.simulate(values).loss,
+          .loss_before = simulate(values).loss,
+          .loss_at_start = coarse.loss};
+}
+
 std::size_t TaskRun::stages() const {
   return task_.anneal.empty() ? 1 : task_.anneal.front().values.size();
 }

@@ -19,7 +19,7 @@ struct TaskEvaluation {
   double loss = 0;
   std::vector<double> gradient{};  // by the variables; empty where nobody asked
   /// Least alpha / (v h) of all impacts, rule (33): below 1 a derivative means little. Infinite
-  /// where nothing met; NaN where contacts have the constants of the scene.
+  /// where nothing met.
   double softness = 0;
 };
 
@@ -30,6 +30,14 @@ struct SearchVariable {
   bool is_logarithmic = false;
   /// What a change by its size is, at a value.
   [[nodiscard]] double rate(double value) const { return size * (is_logarithmic ? value : 1); }
+};
+
+/// What steps half as long change: little, where a run tells of motion and not of its steps.
+struct StepEffect {
+  double gradient = 0;       // of the larger one, at the start; infinite where the run breaks
+  double loss = 0;           // with half the step, at the values asked for
+  double loss_before = 0;    // with the step of the task
+  double loss_at_start = 0;  // the same, where the search begins
 };
 
 /// One component of a gradient beside central differences.
@@ -58,6 +66,10 @@ class TaskRun {
   [[nodiscard]] Eigen::MatrixXd jacobian(std::span<const double> values);
   /// Each component beside central differences of `step` times its typical size.
   [[nodiscard]] std::vector<GradientCheck> check(std::span<const double> values, double step);
+
+  /// The same run with steps half as long, in the last stage of the annealing: its loss at `values`
+  /// and its gradient at the start, in typical changes of the variables.
+  [[nodiscard]] StepEffect halve_steps(std::span<const double> values);
 
   /// Of the annealing.
   [[nodiscard]] std::size_t stages() const;

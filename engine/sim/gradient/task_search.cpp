@@ -4,12 +4,17 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "base/decimal.h"
 #include "base/parameter_spec.h"
 #include "base/scalar_math.h"
 #include "numerics/minimise.h"
 
 namespace signorini {
 namespace {
+
+std::string few_digits(double value) {
+  return std::isfinite(value) ? rounded_decimal(value, 3) : format_number(value);
+}
 
 /// The search in coordinates that are of the size of 1: values over sizes, or their logarithms.
 class TaskSearch {
@@ -24,6 +29,7 @@ class TaskSearch {
       if (!run_stage(stage_ + 1 == stages)) break;
     }
     outcome_.best = best_;
+    if (!is_stopped_ && outcome_.reason != Reason::failed) judge_steps();
     outcome_.iterations = iterations_;
     outcome_.evaluations = evaluations_;
     return outcome_;
@@ -247,6 +253,22 @@ class TaskSearch {
     }
     const bool is_short = owner_.task().enough && !is_solved() && !is_stopped_;
     if (is_last && is_short) outcome_.message += out_of_reach();
+  }
+
+  /// Whether the answer is one of the motion, or of where in its steps impacts fall.
+  void judge_steps() {
+    constexpr double kSame = 0.1;    // of a gradient
+    constexpr double kLittle = 0.1;  // of what the search has gained
+    const StepEffect effect = owner_.halve_steps(best_.values);
+    outcome_.steps = effect;
+    const double gained = std::fabs(effect.loss_at_start - effect.loss_before);
+    const double off = std::fabs(effect.loss - effect.loss_before);
+    if (effect.gradient <= kSame && off <= kLittle * gained) return;
+    outcome_.message += "; but with steps half as long the loss there is " +
+                        few_digits(effect.loss) + ", and derivatives at the start differ by " +
+                        few_digits(100 * effect.gradient) +
+                        " %: this answer is one of the steps, not of the motion. Give the task a "
+                        "smaller time_step, or its contacts a larger SOFTNESS";
   }
 
   [[nodiscard]] std::string out_of_reach() const {

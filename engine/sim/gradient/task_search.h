@@ -26,6 +26,7 @@ struct TaskOutcome {
   Reason reason = Reason::converged;
   std::string message;  // what it means and what to do, for people
   TaskIteration best;   // of the last stage
+  StepEffect steps;     // at the best; zeros where the search was stopped or broke
   int iterations = 0, evaluations = 0;
 };
 

@@ -62,9 +62,7 @@ StepStatus VariableRun::run_stretch(int first, int last, bool keeps_tape) {
         model(), state_, length_.step, variables_.parameters(), keeps_tape ? &tape_ : nullptr);
     if (status != StepStatus::ok) return status;
     tape_ends_.push_back(tape_.size());
-    for (const ContactMemoryEntry& met : state_.memory) {
-      fastest_ = std::max(fastest_, met.values[0]);
-    }
+    softness_ = std::min(softness_, method_->met_softness(length_.step));
     double* const to = states_.data() + (static_cast<std::size_t>(k) + 1) * width();
     std::copy(state_.q.begin(), state_.q.end(), to);
     std::copy(state_.v.begin(), state_.v.end(), to + n);
@@ -83,7 +81,7 @@ void VariableRun::begin(std::span<const double> values) {
     rates_.push_back(variables_.list()[j].rate(values[j]));
   }
   steps_made_ = 0;
-  fastest_ = 0;
+  softness_ = kInfinity;
   std::copy(state_.q.begin(), state_.q.end(), states_.begin());
   std::copy(state_.v.begin(), state_.v.end(), states_.begin() + model().nv);
 }
@@ -100,14 +98,6 @@ StepStatus VariableRun::run(std::span<const double> values, bool keeps_tape) {
     if (status != StepStatus::ok) return status;
   }
   return StepStatus::ok;
-}
-
-double VariableRun::softness() const {
-  if (simulation_.parameter("CONTACT_CONSTANTS").value == 0) return kNaN;
-  if (!(fastest_ > 0)) return kInfinity;
-  const bool is_hard = simulation_.parameter("NORMAL_LAW").value == 0;
-  const double alpha = is_hard ? 0 : simulation_.parameter("SOFTNESS").value;
-  return alpha / (fastest_ * length_.step);
 }
 
 StepStatus VariableRun::simulate(std::span<const double> values) { return run(values, false); }

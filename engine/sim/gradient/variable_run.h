@@ -47,8 +47,8 @@ class VariableRun {
   }
 
   /// Least alpha / (v h) of the impacts of the last run, v the speed with which two bodies met:
-  /// rule (33). Infinite where none met; NaN with the constants of the scene.
-  [[nodiscard]] double softness() const;
+  /// rule (33). Infinite where none met.
+  [[nodiscard]] double softness() const { return softness_; }
   /// A parameter that is no variable. @throws as Simulation::set
   void set(std::string_view name, double value) { simulation_.set(name, value); }
 
@@ -87,7 +87,7 @@ class VariableRun {
   std::vector<State> checkpoints_;  // before each stretch
   int steps_made_ = 0;
   std::vector<double> rates_;  // of the parameters by the variables
-  double fastest_ = 0;         // [m/s] with which two bodies have met
+  double softness_ = 0;
   std::size_t tape_limit_ = std::size_t{64} << 20u;
 
   LinearSteps tape_;

@@ -118,6 +118,33 @@ TEST(TaskRun, StoppedKeepsTheBestSoFar) {
   EXPECT_LT(outcome.best.now.loss, 1e-6);
 }
 
+/// A ball is dropped 1 m and springs back; how high it is at 0.7 s changes by +0.1006 for each
+/// metre of its start. Contacts with the constants of the scene last far less than a step of 0.025
+/// s.
+TEST(TaskRun, AnAnswerOfTheStepsIsToldAsOne) {
+  const std::string text = R"({"format": "signorini-task/1", "title": "bounce", "duration": 0.7,
+    "scene": {"format": "signorini/1", "method": "virtual_contact",
+      "bodies": [
+        {"name": "floor", "mobility": "fixed", "position": [0, -0.25], "elasticity": 1,
+         "shape": {"type": "wall", "width": 6, "height": 0.5, "edge": "top"}},
+        {"name": "ball", "shape": {"type": "disc", "radius": 0.1}, "position": [0, 1.1], "mass": 1,
+         "elasticity": 1}],
+      "forces": [{"type": "gravity", "g": 9.81}]},
+    "variables": [{"name": "BALL.y", "min": 1, "max": 1.3}],
+    "loss": [{"of": "BALL.y", "target": 0.95}]})";
+  TaskResult read = read_task(text);
+  ASSERT_TRUE(read.task);
+  TaskRun run(*read.task);
+  const TaskOutcome outcome = optimise(run, [](const TaskIteration&) { return true; });
+  EXPECT_LT(outcome.best.now.softness, 1e-3);
+  EXPECT_GT(outcome.steps.gradient, 0.1);
+  EXPECT_NE(outcome.message.find("one of the steps"), std::string::npos) << outcome.message;
+  TaskRun soft(task_named("throw_into_the_bin"));
+  const TaskOutcome meant = optimise(soft, [](const TaskIteration&) { return true; });
+  EXPECT_LT(meant.steps.gradient, 0.1);
+  EXPECT_EQ(meant.message.find("one of the steps"), std::string::npos) << meant.message;
+}
+
 TEST(TaskRun, AFlatLossIsToldWithARemedy) {
   RunTask task = task_named("billiard_shot_that_misses");
   task.anneal.clear();

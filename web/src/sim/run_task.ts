@@ -68,6 +68,8 @@ export interface TaskOutcome {
   readonly iterations: number;
   /** Runs with derivatives that it took. */
   readonly evaluations: number;
+  /** What steps half as long change: the share of the gradient at the start, and the loss at the best. Zeros where the search was stopped or broke. */
+  readonly steps: { readonly gradient: number; readonly loss: number };
 }
 
 /** What is the same for all runs of a task. */

@@ -29,6 +29,7 @@ function stopped(best: TaskIteration | null): TaskOutcome {
     best,
     iterations: best.iteration,
     evaluations: best.evaluations,
+    steps: { gradient: 0, loss: 0 },
   };
 }
 

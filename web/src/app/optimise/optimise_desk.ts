@@ -36,6 +36,9 @@ export interface TaskChoice {
   readonly title: string;
 }
 
+/** Of the gradient at the start: less is rounding. */
+const kRounding = 1e-6;
+
 /** The task that is worked on, its search, and what is drawn of it. The worker starts with the first task. */
 export class OptimiseDesk {
   choices: readonly TaskChoice[] = [];
@@ -188,12 +191,17 @@ export class OptimiseDesk {
     this.searching = false;
   }
 
-  /** Puts the gradient beside central differences, at the best values so far or at the start. */
+  /** Puts the gradient beside central differences: at the best values so far, or at the start where nothing was searched or nothing of the gradient is left but rounding. */
   async check(): Promise<void> {
     const { task, info } = this;
     if (task === null || info === null || this.#client === null) return;
     try {
-      const checks = await this.#client.check({ task: task.text }, this.best?.values ?? info.start);
+      const sizeOf = (at: TaskIteration | null | undefined): number =>
+        Math.hypot(...(at?.gradient ?? []));
+      const { best } = this;
+      const isSteep = sizeOf(best) > kRounding * sizeOf(this.iterations[0]);
+      const values = best !== null && isSteep ? best.values : info.start;
+      const checks = await this.#client.check({ task: task.text }, values);
       if (this.task === task) this.checks = checks;
     } catch (error) {
       this.#tell(error);

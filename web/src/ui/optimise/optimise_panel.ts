@@ -243,17 +243,13 @@ export class OptimisePanel extends LitElement {
           searching ? msg('Searching …', { id: 'optimise.searching' }) : (outcome?.message ?? '')
         }`,
       more: html`${lossCurve(iterations)}
-      ${
-        Number.isNaN(last.softness)
-          ? nothing
-          : html`<dl>
-              <dt title=${kRule}>${msg('least α/(v h)', { id: 'optimise.least_v_h' })}</dt>
-              <dd class="ratio ${isLow ? 'low' : ''}" data-ratio=${last.softness}>
-                ${Number.isFinite(last.softness) ? quantity(last.softness, '') : msg('nothing met', { id: 'optimise.nothing_met' })}
-              </dd>
-            </dl>`
-      }
-      ${isLow ? html`<p class="low">${msg('Below 1: the gradient over an impact means little. Make “Softness” larger or the step shorter.', { id: 'optimise.below_1_the_gradient_over' })}</p>` : nothing}`,
+        <dl>
+          <dt title=${kRule}>${msg('least α/(v h)', { id: 'optimise.least_v_h' })}</dt>
+          <dd class="ratio ${isLow ? 'low' : ''}" data-ratio=${last.softness}>
+            ${Number.isFinite(last.softness) ? quantity(last.softness, '') : msg('nothing met', { id: 'optimise.nothing_met' })}
+          </dd>
+        </dl>
+        ${isLow ? html`<p class="low">${msg('Below 1: the gradient over an impact means little. Make “Softness” larger or the step shorter.', { id: 'optimise.below_1_the_gradient_over' })}</p>` : nothing}`,
     });
   }
 
