@@ -1,10 +1,12 @@
 #include "detect/narrow_phase/lifted_body.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <stdexcept>
 #include <string>
 
+#include "geometry/convex_polygons.h"
 #include "geometry/solid/spatial_vector.h"
 
 namespace signorini {
@@ -30,13 +32,27 @@ bool is_hole(std::span<const PlanarEdge> path) {
   return inside_is_left(path.front()) ? twice_area < 0 : twice_area > 0;
 }
 
+/// A path as it is, or where it is a polygon that is not convex its convex pieces.
+void add_path(const PlanarShape& path, const NarrowPhaseSettings& settings,
+              std::vector<CompoundPart>& parts) {
+  const auto add = [&](const PlanarShape& piece) {
+    parts.push_back(lift(piece, settings.thickness, settings.disc, 0, settings.smoothing).part);
+  };
+  if (!std::ranges::all_of(path.edges, &PlanarEdge::is_straight)) return add(path);
+  std::vector<Vector2> corners;
+  for (const PlanarEdge& edge : path.edges) corners.push_back(edge.from);
+  const std::vector<std::vector<Vector2>> pieces = convex_polygons(corners);
+  if (pieces.size() == 1) return add(path);
+  for (const std::vector<Vector2>& piece : pieces) add(make_polygon(piece));
+}
+
 std::vector<CompoundPart> lifted_paths(const PlanarShape& shape,
                                        const NarrowPhaseSettings& settings) {
-  const auto lifted = [&](const PlanarShape& path) {
-    return lift(path, settings.thickness, settings.disc, 0, settings.smoothing).part;
-  };
-  if (shape.path_starts.size() == 1) return {lifted(shape)};
   std::vector<CompoundPart> parts;
+  if (shape.path_starts.size() == 1) {
+    add_path(shape, settings, parts);
+    return parts;
+  }
   for (std::size_t i = 0; i < shape.path_starts.size(); ++i) {
     const auto first = static_cast<std::size_t>(shape.path_starts[i]);
     const bool is_last = i + 1 == shape.path_starts.size();
@@ -46,7 +62,7 @@ std::vector<CompoundPart> lifted_paths(const PlanarShape& shape,
     if (is_hole(path)) {
       throw std::invalid_argument("outline: has holes; divide it into convex parts");
     }
-    parts.push_back(lifted(make_outline({path.begin(), path.end()}, {0})));
+    add_path(make_outline({path.begin(), path.end()}, {0}), settings, parts);
   }
   return parts;
 }

@@ -46,6 +46,38 @@ std::optional<Stadium> stadium_of(const std::vector<PlanarEdge>& edges) {
   return Stadium{one.center, two.center, one.radius};
 }
 
+/// A convex polygon whose corners are all rounded by one radius.
+struct RoundedPolygon {
+  std::vector<Vector2> corners;  // where the sides would meet
+  double radius = 0;
+};
+
+std::optional<RoundedPolygon> rounded_polygon_of(const std::vector<PlanarEdge>& edges) {
+  RoundedPolygon found;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const PlanarEdge &arc = edges[i], &side = edges[(i + 1) % edges.size()];
+    const PlanarEdge& before = edges[(i + edges.size() - 1) % edges.size()];
+    if (arc.is_straight()) {
+      if (side.is_straight()) return std::nullopt;
+      continue;
+    }
+    if (!arc.outside_is_out || !side.is_straight() || !before.is_straight()) return std::nullopt;
+    const Vector2 from = arc.from - arc.center, to = arc.to - arc.center;
+    const double r = arc.radius, square = r * r;
+    const double cosine = from.dot(to) / square;
+    const auto meets = [&](const Vector2& out, const PlanarEdge& edge) {
+      const Vector2 way = edge.to - edge.from;
+      return std::fabs(out.dot(way)) <= kAsDrawn * r * way.norm();
+    };
+    if (!meets(from, before) || !meets(to, side) || !(cosine > -1 + kAsDrawn)) return std::nullopt;
+    if (found.corners.empty()) found.radius = r;
+    if (std::fabs(found.radius - r) > kAsDrawn * r) return std::nullopt;
+    found.corners.push_back(arc.center + (from + to) / (1 + cosine));
+  }
+  if (found.corners.size() < 3) return std::nullopt;
+  return found;
+}
+
 SpatialPose in_plane(const Vector2& place) { return {.position = {place.x(), place.y(), 0}}; }
 
 CompoundPart lifted_circle(const PlanarEdge& circle, double thickness, DiscLift disc) {
@@ -106,6 +138,11 @@ LiftedShape lift(const PlanarShape& shape, double thickness, DiscLift disc, int 
   }
   if (const auto stadium = stadium_of(edges)) {
     return {.part = lifted_stadium(*stadium, thickness, disc)};
+  }
+  const auto rounded = facets == 0 ? rounded_polygon_of(edges) : std::nullopt;
+  if (rounded && 2 * rounded->radius < thickness) {
+    return {
+        .part = {.shape = make_prism(rounded->corners, thickness, rounded->radius), .pose = {}}};
   }
   LiftedShape lifted;
   std::vector<Vector2> corners;

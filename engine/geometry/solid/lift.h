@@ -18,8 +18,9 @@ struct LiftedShape {
 
 /// What an outline becomes, x and y as they are and the middle of the thickness at z = 0:
 /// a full circle a cylinder, or a ball; two equal half circles joined by straight sides a beam, or
-/// a capsule; a convex polygon a prism. Arcs of other convex outlines become the corners of a
-/// polygon inscribed in them when `facets` > 0.
+/// a capsule; a convex polygon a prism, with rounded edges where its corners are rounded by one
+/// radius. Arcs of other convex outlines become the corners of a polygon inscribed in them when
+/// `facets` > 0.
 ///
 /// @param thickness  along z, > 0; not used for balls and capsules [m]
 /// @param facets     corners per full circle, >= 3, or 0: arcs are refused

@@ -350,6 +350,8 @@ export const reasonTemplates: Readonly<Record<string, string>> = {
     '5/14 g sin 3° t² längs des Hangs; Haftreibung braucht ein Rutschen unter 3 mm/s mal μ.',
   'why.5/14 g (sin - mu_r cos) t^2; below 0.01 rad/s the resistance is less.':
     '5/14 g (sin - μ_r cos) t²; unter 0,01 rad/s ist der Widerstand kleiner.',
+  'why.Held as well, but friction that grows with the speed of sliding creeps by 1.2 mm a second.':
+    'Auch so gehalten, aber Reibung, die mit der Gleitgeschwindigkeit wächst, kriecht um 1,2 mm je Sekunde.',
   'why.Held by its rolling resistance but for the creep of the regularised law: slip 0.087 v_small/3 and turning 0.19 w_small.':
     'Von ihrem Rollwiderstand gehalten bis auf das Kriechen des regularisierten Gesetzes: Schlupf 0,087 v_small/3 und Drehung 0,19 w_small.',
   'why.It creeps 0.4 mm in a second.': 'Sie kriecht in einer Sekunde um 0,4 mm.',
