@@ -52,7 +52,8 @@ std::string_view remedy_for(StepStatus status) {
     case StepStatus::too_stiff:
       return "the elastic contacts need more integrator steps than one call may make: choose a "
              "smaller CONTACT_REDUCTION, a larger TOLERANCE, or the INTEGRATOR radau, and move "
-             "bodies apart that overlap from the start";
+             "bodies apart that overlap from the start; faces that lie on faces are quick by the "
+             "method volumetric, which has no stiffness";
     case StepStatus::newton_not_converged:
       return "Newton's iteration did not solve the implicit step, however short it was made: "
              "choose a softer NORMAL_STIFFNESS, the laws softplus and tanh, a larger SOFTNESS, a "

@@ -51,5 +51,23 @@ TEST(SolfecsMasonryArch, HasTheDocumentsContactsAfterSparsification) {
   }
 }
 
+TEST(SolfecsMasonryArch, AStepHasThemByItsParameters) {
+  Simulation simulation = Simulation::from_text(test::solfec_arch(0.1095));
+  simulation.set("STEPPING", "moreau_jean");
+  simulation.set("NORMAL", "document");
+  simulation.set("GAP_RULE", "document");
+  simulation.set("CONTACT_POINTS", "one");
+  simulation.set("SPARSIFY_RULE", "document");
+  simulation.set("GEOMETRIC_EPSILON", kEpsilon);
+  simulation.set("GAP_TOLERANCE", kEpsilon);
+  simulation.set("SPARSIFY_MINDIST", kEpsilon);
+  simulation.set("SPARSIFY_THRESHOLD", kThreshold);
+  EXPECT_EQ(simulation.step().hidden, 740 - 168);
+  EXPECT_EQ(simulation.contacts().size(), 168U);
+  simulation.reset();
+  simulation.set("SPARSIFY_MINAREA", 1e3);
+  EXPECT_EQ(simulation.step().hidden, 740);
+}
+
 }  // namespace
 }  // namespace signorini

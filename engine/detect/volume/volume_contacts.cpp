@@ -123,7 +123,7 @@ void VolumeContacts::find_adjacent() {
 void VolumeContacts::leave_out(ContactSet& contacts) {
   hidden_ = 0;
   const SparsifyParameters& asked = settings_.sparsify;
-  if (!(asked.threshold > 0 || asked.minimum_distance > 0)) return;
+  if (!(asked.threshold > 0 || asked.minimum_distance > 0 || asked.minimum_area > 0)) return;
   all_.clear();
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     const PairKey key = pair_key(contacts.feature[i]);

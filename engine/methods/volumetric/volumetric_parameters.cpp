@@ -10,6 +10,8 @@ namespace {
 constexpr std::array<std::string_view, 3> kStepping = {"landing", "moreau_jean", "stewart_trinkle"};
 constexpr std::array<std::string_view, 3> kRotation = {"explicit_velocity", "explicit_momentum",
                                                        "implicit_momentum"};
+constexpr std::array<std::string_view, 2> kSparsify = {"strongest_first", "document"};
+constexpr std::array<std::string_view, 2> kGap = {"depth", "document"};
 constexpr std::array<std::string_view, 3> kNormal = {"area_vector", "document", "distance"};
 constexpr std::array<std::string_view, 4> kPoints = {"one", "patch", "all", "wrench"};
 constexpr int kWrench = 3;  // of these
@@ -123,6 +125,45 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .group = "Contact points",
       .about =
           "A contact is left out if a stronger one of the same two bodies is nearer. 0: none is.",
+      .source = kSource},
+     {.name = "SPARSIFY_MINAREA",
+      .title = "Least area",
+      .unit = "m^2",
+      .minimum = 0,
+      .maximum = 1e12,
+      .default_value = 0,
+      .group = "Contact points",
+      .about = "Contacts of smaller area are left out, whatever remains. 0: none is.",
+      .source = kSource},
+     {.name = "SPARSIFY_RULE",
+      .title = "Rule of sparsification",
+      .unit = "",
+      .kind = ParameterKind::choice,
+      .choices = kSparsify,
+      .default_value = 0,
+      .group = "Contact points",
+      .about = "Which contacts leave others out: only those that stay, the strongest first, or all "
+               "of them, as the document has it, which may leave a pair without contact.",
+      .source = kSource},
+     {.name = "GAP_RULE",
+      .title = "Gap",
+      .unit = "",
+      .kind = ParameterKind::choice,
+      .choices = kGap,
+      .default_value = 0,
+      .group = "Contact points",
+      .about = "Of a contact with one point: the signed distance, exact, or as the document has it "
+               "the width of the intersection along the normal.",
+      .source = kSource},
+     {.name = "GEOMETRIC_EPSILON",
+      .title = "Geometric epsilon",
+      .unit = "m",
+      .minimum = 0,
+      .maximum = 1e3,
+      .default_value = 0,
+      .group = "Contact points",
+      .about = "Length within which the document takes points for coincident. Only its gap uses "
+               "it; its value is 1e-6.",
       .source = kSource},
      {.name = "REST_SPEED",
       .title = "Slowest rebound",
@@ -242,6 +283,10 @@ VolumeSettings VolumetricSettings::detection() const {
   if (settings.has_patches) settings.rules.most_points = PressurePolygon::kMost;
   settings.sparsify.threshold = value(VolumetricParameter::sparsify_area);
   settings.sparsify.minimum_distance = value(VolumetricParameter::sparsify_distance);
+  settings.sparsify.minimum_area = value(VolumetricParameter::sparsify_least_area);
+  settings.sparsify.rule = static_cast<SparsifyRule>(choice(VolumetricParameter::sparsify_rule));
+  settings.rules.gap = static_cast<GapRule>(choice(VolumetricParameter::gap_rule));
+  settings.rules.geometric_epsilon = value(VolumetricParameter::geometric_epsilon);
   return settings;
 }
 
