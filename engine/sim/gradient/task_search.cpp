@@ -221,7 +221,7 @@ class TaskSearch {
     }
     if (is_solved()) {
       outcome_.reason = Reason::solved;
-      outcome_.message = "solved: the loss is " + format_number(best_.now.loss);
+      outcome_.message = "solved: the loss is " + few_digits(best_.now.loss);
       return false;
     }
     if (is_flat()) {
@@ -235,7 +235,7 @@ class TaskSearch {
   }
 
   void conclude(const Minimisation& end, bool is_last) {
-    const std::string loss = format_number(best_.now.loss);
+    const std::string loss = few_digits(best_.now.loss);
     if (is_stopped_) {
       outcome_.reason = Reason::stopped;
       outcome_.message = "stopped; the best loss so far is " + loss;
