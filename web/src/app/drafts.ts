@@ -10,13 +10,13 @@ import {
 } from '../document';
 import type { Panes } from '../pane';
 import { msg, str } from '../words';
-import type { DocumentDesk } from './document_desk';
+import type { DocumentController } from './document_controller';
 import { kFirstScene, type SceneLibrary } from './scene_library';
 
 /** What the drafts need of the laboratory. */
 export interface DraftUser {
   readonly panes: Panes;
-  readonly documents: DocumentDesk;
+  readonly documents: DocumentController;
   library(): Promise<SceneLibrary>;
   loadScene(name: string): Promise<void>;
 }

@@ -25,7 +25,7 @@ import {
   type SceneData,
 } from '../build';
 import { msg } from '../words';
-import type { DocumentDesk } from './document_desk';
+import type { DocumentController } from './document_controller';
 import { documentWords } from './document_words';
 
 /** Where the numbers of a body stand in a scene in the plane, in the order of {@link kBodyVariables}. */
@@ -47,7 +47,7 @@ const kPlaces: readonly Path[] = [
 export async function applyEasyScript(
   script: string,
   panes: Panes,
-  documents: DocumentDesk,
+  documents: DocumentController,
 ): Promise<Trouble | null> {
   const { player } = panes.first;
   const { text = '', scene } = player.loaded ?? {};

@@ -1,4 +1,4 @@
-// Long because it is one desk: what is open, and all that the page asks of it.
+// Long because it is one controller: what is open, and all that the page asks of it.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import {
   referenceFaults,
@@ -19,13 +19,18 @@ import { changedValue, fetchStage, noEngine, Panes, type EventLog, type Pane } f
 import type { SceneCard } from '../ui';
 import type { WorkerClient } from '../worker';
 import { BuildDoor } from './build/build_door';
-import { ElasticDesk } from './elastic/elastic_desk';
-import { RunDesk, type RunUser } from './run_desk';
+import { ElasticController } from './elastic/elastic_controller';
+import { RunController, type RunUser } from './run_controller';
 import { RunLogs } from './run_logs';
-import type { LimitDesk, LimitUser } from './limits/limit_desk';
-import { OptimiseDesk } from './optimise/optimise_desk';
+import type { LimitController, LimitUser } from './limits/limit_controller';
+import { OptimiseController } from './optimise/optimise_controller';
 import { kFirstScene, SceneLibrary } from './scene_library';
-import { brokenLink, DocumentDesk, notBuiltIn, type DocumentUser } from './document_desk';
+import {
+  brokenLink,
+  DocumentController,
+  notBuiltIn,
+  type DocumentUser,
+} from './document_controller';
 import { DocumentError, hasLink, type LabDocument } from '../document';
 import { msg, str } from '../words';
 import { plainEngine } from '../words/plain';
@@ -66,13 +71,16 @@ export interface Awaited {
 export class LabController implements ReactiveController, DocumentUser, RunUser, LimitUser {
   readonly panes: Panes;
   readonly terminal: TerminalSession;
-  readonly documents = new DocumentDesk(this);
+  readonly documents = new DocumentController(this);
   readonly drafts = new Drafts(this, () => this.#host.requestUpdate());
   readonly logs = new RunLogs();
-  readonly runs = new RunDesk(this, () => (this.#host.requestUpdate(), this.#host.updateComplete));
-  readonly optimise: OptimiseDesk;
+  readonly runs = new RunController(
+    this,
+    () => (this.#host.requestUpdate(), this.#host.updateComplete),
+  );
+  readonly optimise: OptimiseController;
   /** Comes when its tab is opened. */
-  limits: LimitDesk | null = null;
+  limits: LimitController | null = null;
   readonly build: BuildDoor;
   engine: EngineDescription | null = null;
   /** One line below the bodies that says what to try. */
@@ -83,7 +91,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   readonly #listeners: LabListeners;
   readonly #url: UrlOptions;
   readonly #library: Promise<SceneLibrary>;
-  readonly #desks = new WeakMap<Pane, ElasticDesk>();
+  readonly #controllers = new WeakMap<Pane, ElasticController>();
   /** Resolves when the first scene is there, or could not be: pictures for cards wait for it. */
   readonly #opened: Promise<void>;
   #tellOpened: () => void = () => undefined;
@@ -107,7 +115,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     listeners: LabListeners,
   ) {
     this.#host = host;
-    this.optimise = new OptimiseDesk(this, host);
+    this.optimise = new OptimiseController(this, host);
     this.#url = url;
     this.#listeners = listeners;
     const listener = {
@@ -157,11 +165,12 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     return this.panes.active.events;
   }
 
-  get elastic(): ElasticDesk {
+  get elastic(): ElasticController {
     const { active } = this.panes;
-    const desk = this.#desks.get(active) ?? new ElasticDesk(active.player, this.#host);
-    this.#desks.set(active, desk);
-    return desk;
+    const controller =
+      this.#controllers.get(active) ?? new ElasticController(active.player, this.#host);
+    this.#controllers.set(active, controller);
+    return controller;
   }
 
   get trouble(): Trouble | null {
@@ -284,7 +293,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
    */
   async openLink(hash: string): Promise<boolean> {
     try {
-      const document = DocumentDesk.ofAddress(hash);
+      const document = DocumentController.ofAddress(hash);
       if (document === null) return false;
       const trouble = await this.documents.open(document);
       if (trouble !== null)
@@ -409,8 +418,8 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   }
 
   async openLimits(): Promise<void> {
-    const { LimitDesk: Desk } = await import('./limits/limit_desk');
-    this.limits ??= new Desk(this, this.#host);
+    const { LimitController } = await import('./limits/limit_controller');
+    this.limits ??= new LimitController(this, this.#host);
     this.#host.requestUpdate();
   }
 
@@ -445,7 +454,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     if (event.nameEquals('LOADED') || event.nameEquals('REBUILT'))
       this.logs.begin(pane, value as LoadedScene);
     if (event.nameEquals('LOADED')) {
-      this.#desks.get(pane)?.clear();
+      this.#controllers.get(pane)?.clear();
       const { scene } = value as LoadedScene;
       this.hint = '';
       if (isFirst) this.notice = noticeText([...(scene.notices ?? []), ...referenceFaults(scene)]);

@@ -25,10 +25,10 @@ import {
 } from '../ui';
 import { wordsOf } from '../words';
 import { acceptFiles } from './drop_target';
-import { FrontDesk } from './front/front_desk';
-import { GraphDesk } from './graph_desk';
+import { FrontController } from './front/front_controller';
+import { GraphController } from './graph_controller';
 import { CompareGraph } from './compare_graph';
-import { InspectDesk } from './inspect/inspect_desk';
+import { InspectController } from './inspect/inspect_controller';
 import { keepsKey, keyAction, type KeyAction } from './keyboard';
 import { beginAnew } from './language';
 import { kInspectingPages, setParameter } from './elastic/elastic_panels';
@@ -38,10 +38,10 @@ import { openShare } from './share';
 import { openAccount } from './stage_account';
 import { Sheet } from './sheet';
 import { followMedia } from './media';
-import { MeasureDesk } from './measure/measure_desk';
+import { MeasureController } from './measure/measure_controller';
 import { painted } from './painted';
 import { saveFile } from './take_away/save_file';
-import { TakeAwayDesk } from './take_away/take_away_desk';
+import { TakeAwayController } from './take_away/take_away_controller';
 import { placeByKey, shiftByKey } from './stage_keys';
 import {
   readSettings,
@@ -84,14 +84,14 @@ export class Laboratory extends LitElement implements LabView {
     tasked: () => this.#openTab('optimise'),
     limited: (picture) => this.measure.showLimits(picture),
   });
-  readonly front = new FrontDesk(this.lab, this);
-  readonly inspect = new InspectDesk(this.lab.panes, this);
+  readonly front = new FrontController(this.lab, this);
+  readonly inspect = new InspectController(this.lab.panes, this);
   readonly compareGraph = new CompareGraph(this.lab.panes);
   readonly sheet = new Sheet(this, () => this.settings.dock === '' || this.front.isBusy);
   readonly #view = new ViewNote(() => this.lab.client.loaded?.name);
-  readonly #graphs = new GraphDesk(this, this.lab.panes, this.lab.documents.bench);
-  readonly measure = new MeasureDesk(this, this.lab);
-  readonly #takeAway = new TakeAwayDesk(this, this.lab, this.#graphs);
+  readonly #graphs = new GraphController(this, this.lab.panes, this.lab.documents.bench);
+  readonly measure = new MeasureController(this, this.lab);
+  readonly #takeAway = new TakeAwayController(this, this.lab, this.#graphs);
   readonly #pace = new UpdatePace();
   /** Names and sentences of panes: two lines above them, or a column beside them. */
   readonly #grid = new PaneGridder({ top: 60, side: 208 });

@@ -21,7 +21,7 @@ import {
   troubleOf,
 } from './refusal';
 import type { HandKeeper, QuasiStaticHand } from './quasi_static_hand';
-import type { TaskDesk } from './task_desk';
+import type { TaskController } from './task_controller';
 import type { Scripting, startScripting } from './scripts/scripting';
 
 /** Gets what runs scripts. */
@@ -62,7 +62,7 @@ export class EngineServer {
   readonly #tell: Tell;
   readonly #openScripting: OpenScripting | null;
   /** Comes with the first task. */
-  #tasks: TaskDesk | null = null;
+  #tasks: TaskController | null = null;
   readonly #waiting: Request[] = [];
   #player: Player | null = null;
   #loaded: Omit<LoadAnswer, 'packet'> | null = null;
@@ -267,9 +267,9 @@ export class EngineServer {
     return this.#player;
   }
 
-  async #openTasks(): Promise<TaskDesk> {
-    const { TaskDesk: Desk } = await import('./task_desk');
-    return (this.#tasks ??= new Desk(this.#engine, (message) => this.#tell(message, [])));
+  async #openTasks(): Promise<TaskController> {
+    const { TaskController } = await import('./task_controller');
+    return (this.#tasks ??= new TaskController(this.#engine, (message) => this.#tell(message, [])));
   }
 
   /** Moves bodies as a hand wants it. */

@@ -1,16 +1,16 @@
 import { nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { BuildAct } from '../../ui';
 import type { LabView } from '../laboratory_view';
-import type { BuildDesk, BuildUser } from './build_desk';
+import type { BuildController, BuildUser } from './build_controller';
 import type * as Room from './build_room';
 
-/** The way to {@link BuildDesk}, which is fetched when somebody first begins to build: most visitors never do. */
+/** The way to {@link BuildController}, which is fetched when somebody first begins to build: most visitors never do. */
 export class BuildDoor {
   readonly #user: BuildUser;
   readonly #host: ReactiveControllerHost;
   #room: typeof Room | null = null;
-  #desk: BuildDesk | null = null;
-  #entered: Promise<BuildDesk> | null = null;
+  #controller: BuildController | null = null;
+  #entered: Promise<BuildController> | null = null;
 
   constructor(user: BuildUser, host: ReactiveControllerHost) {
     this.#user = user;
@@ -18,12 +18,12 @@ export class BuildDoor {
   }
 
   get isOpen(): boolean {
-    return this.#desk?.isOpen === true;
+    return this.#controller?.isOpen === true;
   }
 
   /** Where what is selected stands in the text [characters]; null for nothing, or several. */
   get shownInText(): { from: number; to: number } | null {
-    return this.#desk?.shownInText ?? null;
+    return this.#controller?.shownInText ?? null;
   }
 
   /** Does what the page asks for. */
@@ -33,41 +33,41 @@ export class BuildDoor {
 
   /** Does what a key means while one builds. @returns whether it meant something */
   key(event: KeyboardEvent): boolean {
-    return this.#desk !== null && this.#room?.buildKey(this.#desk, event) === true;
+    return this.#controller !== null && this.#room?.buildKey(this.#controller, event) === true;
   }
 
   /** Another scene, or another text of it, was loaded. */
   loaded(): void {
-    this.#desk?.loaded();
+    this.#controller?.loaded();
   }
 
   /** Another instant is shown, or something began to run or stopped. */
   timePassed(): void {
-    this.#desk?.timePassed();
+    this.#controller?.timePassed();
   }
 
   /** The palette beside the stage; nothing while nobody builds. */
   renderPalette(view: LabView): TemplateResult | typeof nothing {
-    if (this.#desk === null || !this.isOpen) return nothing;
-    return this.#room?.renderPalette(view, this.#desk) ?? nothing;
+    if (this.#controller === null || !this.isOpen) return nothing;
+    return this.#room?.renderPalette(view, this.#controller) ?? nothing;
   }
 
   /** What is said of building, on the stage. */
   renderWord(view: LabView): TemplateResult | typeof nothing {
-    if (this.#desk === null || !this.isOpen) return nothing;
-    return this.#room?.renderWord(view, this.#desk) ?? nothing;
+    if (this.#controller === null || !this.isOpen) return nothing;
+    return this.#room?.renderWord(view, this.#controller) ?? nothing;
   }
 
   /** What is selected, in numbers. */
   renderPanel(): TemplateResult | typeof nothing {
-    return (this.#desk !== null && this.#room?.renderBuild(this.#desk)) || nothing;
+    return (this.#controller !== null && this.#room?.renderBuild(this.#controller)) || nothing;
   }
 
-  #enter(): Promise<BuildDesk> {
+  #enter(): Promise<BuildController> {
     this.#entered ??= import('./build_room').then(
       (room) => {
         this.#room = room;
-        return (this.#desk = new room.BuildDesk(this.#user, this.#host));
+        return (this.#controller = new room.BuildController(this.#user, this.#host));
       },
       (error: unknown) => {
         // It can be asked for again, once there is a network.

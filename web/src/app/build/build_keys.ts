@@ -1,4 +1,4 @@
-import type { BuildDesk } from './build_desk';
+import type { BuildController } from './build_controller';
 
 /** What Q and E turn by [rad]. */
 const kTurn = Math.PI / 12;
@@ -19,58 +19,58 @@ const kMoves: Readonly<Record<string, readonly [number, number, number]>> = {
 };
 
 /** Does what a key means while one builds. @returns whether it meant something */
-export function buildKey(desk: BuildDesk, event: KeyboardEvent): boolean {
-  if (!desk.isOpen) return false;
+export function buildKey(controller: BuildController, event: KeyboardEvent): boolean {
+  if (!controller.isOpen) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  if (event.ctrlKey || event.metaKey) return commandKey(desk, key, event.shiftKey);
+  if (event.ctrlKey || event.metaKey) return commandKey(controller, key, event.shiftKey);
   if (event.altKey) return false;
-  if (key === 'Escape') return escape(desk);
-  if (key === 'Enter' && desk.entry?.stroke === 'points') return desk.onStage.finish();
-  if (key === 'Backspace' && desk.onStage.uncorner()) return true;
+  if (key === 'Escape') return escape(controller);
+  if (key === 'Enter' && controller.entry?.stroke === 'points') return controller.onStage.finish();
+  if (key === 'Backspace' && controller.onStage.uncorner()) return true;
   if (key === 'g') {
-    desk.carryOut({ do: 'snap' });
+    controller.carryOut({ do: 'snap' });
     return true;
   }
-  if (!desk.isAtStart) return false;
+  if (!controller.isAtStart) return false;
   if ('[]{}'.includes(key)) {
-    desk.selectNext(key === ']' || key === '}' ? 1 : -1, key === '{' || key === '}');
+    controller.selectNext(key === ']' || key === '}' ? 1 : -1, key === '{' || key === '}');
     return true;
   }
   const isDeleting = key === 'Delete' || key === 'Backspace';
-  if (isDeleting && (desk.tie !== null || desk.selected.length > 0)) {
-    desk.carryOut({ do: 'delete' });
+  if (isDeleting && (controller.tie !== null || controller.selected.length > 0)) {
+    controller.carryOut({ do: 'delete' });
     return true;
   }
-  if (desk.selected.length === 0) return false;
+  if (controller.selected.length === 0) return false;
   const fine = event.shiftKey ? kFine : 1;
   const move = kMoves[key];
   if (move !== undefined) {
-    const step = fine * desk.grid;
-    void desk.nudge(step * move[0], step * move[1], step * move[2], 0);
+    const step = fine * controller.grid;
+    void controller.nudge(step * move[0], step * move[1], step * move[2], 0);
     return true;
   }
   switch (key) {
     case 'q':
     case 'e':
-      void desk.nudge(0, 0, 0, (key === 'q' ? 1 : -1) * fine * kTurn);
+      void controller.nudge(0, 0, 0, (key === 'q' ? 1 : -1) * fine * kTurn);
       return true;
     default:
       return false;
   }
 }
 
-function commandKey(desk: BuildDesk, key: string, isShifted: boolean): boolean {
-  if (key === 'd') desk.carryOut({ do: 'copy' });
-  else if (key === 'a') desk.carryOut({ do: 'all' });
-  else if (key === 'g') desk.carryOut({ do: isShifted ? 'ungroup' : 'group' });
+function commandKey(controller: BuildController, key: string, isShifted: boolean): boolean {
+  if (key === 'd') controller.carryOut({ do: 'copy' });
+  else if (key === 'a') controller.carryOut({ do: 'all' });
+  else if (key === 'g') controller.carryOut({ do: isShifted ? 'ungroup' : 'group' });
   else return false;
   return true;
 }
 
 /** Puts down what is in hand, then what is chosen, then what is selected. */
-function escape(desk: BuildDesk): boolean {
-  if (desk.entry !== null) desk.choose('');
-  else if (desk.selected.length > 0 || desk.tie !== null) desk.select([]);
+function escape(controller: BuildController): boolean {
+  if (controller.entry !== null) controller.choose('');
+  else if (controller.selected.length > 0 || controller.tie !== null) controller.select([]);
   else return false;
   return true;
 }

@@ -36,7 +36,7 @@ import {
   type StrokeScale,
   type TiePlace,
 } from '../../build';
-import type { BuildDesk } from './build_desk';
+import type { BuildController } from './build_controller';
 import { buildPicture } from './build_picture';
 
 /** What a click adds, as a part of the height of the scene. */
@@ -52,7 +52,7 @@ const kUsualGravity = 9.81;
 
 /** The pointer on the stage while one builds: what is in hand, and what is drawn of it. */
 export class BuildOnStage implements BuildHand {
-  readonly #desk: BuildDesk;
+  readonly #controller: BuildController;
   readonly #panes: Panes;
   #stroke: Stroke | null = null;
   #stroked: Stroked | null = null;
@@ -70,8 +70,8 @@ export class BuildOnStage implements BuildHand {
   /** What the handle under the pointer does. */
   #title = '';
 
-  constructor(desk: BuildDesk, panes: Panes) {
-    this.#desk = desk;
+  constructor(controller: BuildController, panes: Panes) {
+    this.#controller = controller;
     this.#panes = panes;
   }
 
@@ -90,7 +90,7 @@ export class BuildOnStage implements BuildHand {
   }
 
   press(at: readonly number[], pointer: BuildPointer): boolean {
-    const { data, entry } = this.#desk;
+    const { data, entry } = this.#controller;
     if (data === null) return false;
     [this.#pointer, this.#pixel, this.#pressedTie] = [at, pointer.pixel, null];
     this.#pressedMember = null;
@@ -111,13 +111,13 @@ export class BuildOnStage implements BuildHand {
     const tie = tieNear(data, at, reach) ?? trackNear(data, at, reach);
     const [place] = under;
     if (place === undefined) {
-      if (tie !== null) this.#desk.selectTie(tie);
+      if (tie !== null) this.#controller.selectTie(tie);
       else if (pointer.shift) this.#box = { from: at, to: at };
-      else this.#desk.select([]);
+      else this.#controller.select([]);
       return tie !== null || pointer.shift;
     }
     // The first click is for the body, with those that are grouped with it; another one for it alone, or for what is tied to it there.
-    const { selected } = this.#desk;
+    const { selected } = this.#controller;
     if (selected.length === 1 && selected[0] === place) this.#pressedTie = tie;
     if (groupOf(data, selected)?.bodies.includes(place) === true && !pointer.shift)
       this.#pressedMember = place;
@@ -126,21 +126,21 @@ export class BuildOnStage implements BuildHand {
     // Who presses a floor means the view, unless the floor was chosen before.
     if (bodiesOf(data)[place]?.['mobility'] === 'fixed' && !wasSelected) return false;
     const stroke = isInSpace(data) ? spaceMoveStroke : moveStroke;
-    this.#stroke = stroke(data, this.#desk.selected, at, scale, snap);
+    this.#stroke = stroke(data, this.#controller.selected, at, scale, snap);
     return true;
   }
 
   /** Selects a body with its group, besides others or instead of them. */
   #take(data: SceneData, place: number, besides: boolean): void {
-    const { selected } = this.#desk;
+    const { selected } = this.#controller;
     const all = withGroups(data, [place]);
     const others = selected.filter((each) => !all.includes(each));
-    if (besides) this.#desk.select(selected.includes(place) ? others : [...others, ...all]);
-    else if (!selected.includes(place)) this.#desk.select(all);
+    if (besides) this.#controller.select(selected.includes(place) ? others : [...others, ...all]);
+    else if (!selected.includes(place)) this.#controller.select(all);
   }
 
   drag(at: readonly number[], pointer: BuildPointer): void {
-    const { data, entry } = this.#desk;
+    const { data, entry } = this.#controller;
     if (this.#box !== null) {
       this.#box = { ...this.#box, to: at };
       return this.show();
@@ -149,16 +149,16 @@ export class BuildOnStage implements BuildHand {
     this.#pointer = at;
     const isTie = entry?.stroke === 'between' || entry?.stroke === 'place';
     const to = isTie ? (pointer.surface ?? at) : at;
-    this.#stroked = this.#stroke(to, this.#desk.snaps !== pointer.alt, this.#inFile(data, pointer));
+    this.#stroked = this.#stroke(to, this.#controller.snaps !== pointer.alt, this.#inFile(data, pointer));
     this.show();
   }
 
   /** Selects what the rectangle holds, besides what is selected already. */
   #selectBox(box: SelectionBox): void {
     this.#box = null;
-    const { data, selected } = this.#desk;
+    const { data, selected } = this.#controller;
     if (data !== null)
-      this.#desk.select(withGroups(data, [...selected, ...bodiesInBox(data, box)]));
+      this.#controller.select(withGroups(data, [...selected, ...bodiesInBox(data, box)]));
   }
 
   release(): void {
@@ -169,14 +169,14 @@ export class BuildOnStage implements BuildHand {
     const edit = stroked?.edit ?? null;
     if (edit === null) {
       this.#stroked = null;
-      if (isClick && this.#pressedTie !== null) this.#desk.selectTie(this.#pressedTie);
-      else if (isClick && this.#pressedMember !== null) this.#desk.select([this.#pressedMember]);
+      if (isClick && this.#pressedTie !== null) this.#controller.selectTie(this.#pressedTie);
+      else if (isClick && this.#pressedMember !== null) this.#controller.select([this.#pressedMember]);
       return this.show();
     }
-    if (this.#desk.entry !== null) this.#desk.choose('');
+    if (this.#controller.entry !== null) this.#controller.choose('');
     // Until the engine has the new scene, bodies are shown where they were let go.
     this.#stroked = stroked;
-    void this.#desk
+    void this.#controller
       .edit(() => edit)
       .finally(() => {
         if (this.#stroked === stroked) this.#stroked = null;
@@ -190,8 +190,8 @@ export class BuildOnStage implements BuildHand {
       return this.show();
     }
     const over = pointer.handle >= 0 ? 'grab' : pointer.bodies.length > 0 ? 'move' : '';
-    const cursor = this.#desk.entry === null ? over : 'crosshair';
-    const { data } = this.#desk;
+    const cursor = this.#controller.entry === null ? over : 'crosshair';
+    const { data } = this.#controller;
     const grip = data === null || pointer.handle < 0 ? undefined : this.#grips(data)[pointer.handle];
     const title = grip?.handle.title ?? '';
     if (cursor === this.#cursor && title === this.#title) return;
@@ -201,13 +201,13 @@ export class BuildOnStage implements BuildHand {
 
   /** Ends what is being drawn place by place. */
   finish(): boolean {
-    const { entry, selected } = this.#desk;
+    const { entry, selected } = this.#controller;
     if (entry?.stroke !== 'points') return entry !== null;
     const corners = this.#corners;
     const { scale } = this.measures(this.#pixel);
     if (corners.length >= leastPoints(entry))
-      void this.#desk.edit((scene) => pointsEdit(scene, entry, corners, selected, scale));
-    this.#desk.choose('');
+      void this.#controller.edit((scene) => pointsEdit(scene, entry, corners, selected, scale));
+    this.#controller.choose('');
     return true;
   }
 
@@ -221,7 +221,7 @@ export class BuildOnStage implements BuildHand {
 
   /** Where a press would put a place. */
   #corner(at: readonly number[], unit: number, isFree: boolean): number[] {
-    const step = this.#desk.snaps !== isFree ? this.#desk.grid : unit;
+    const step = this.#controller.snaps !== isFree ? this.#controller.grid : unit;
     return at.map((x) => rounded(x, step));
   }
 
@@ -235,7 +235,7 @@ export class BuildOnStage implements BuildHand {
     const near = kSnapReach * this.#pixel;
     if (first !== undefined && this.#corners.length >= 3 && apart(first) < near) {
       // Of a polygon it is understood that it comes back.
-      if (this.#desk.entry?.name !== 'polygon') this.#corners = [...this.#corners, first];
+      if (this.#controller.entry?.name !== 'polygon') this.#corners = [...this.#corners, first];
       return this.finish();
     }
     // The second press of a double click is no corner of its own.
@@ -246,7 +246,7 @@ export class BuildOnStage implements BuildHand {
 
   /** How long things are on the stage. @param pixel - [m] */
   measures(pixel: number): { scale: StrokeScale; snap: SnapOptions } {
-    const { height, grid } = this.#desk;
+    const { height, grid } = this.#controller;
     return {
       scale: {
         pixel,
@@ -259,7 +259,7 @@ export class BuildOnStage implements BuildHand {
   }
 
   get #seconds(): number {
-    return niceBelow(0.15 * Math.sqrt(this.#desk.height / kUsualGravity));
+    return niceBelow(0.15 * Math.sqrt(this.#controller.height / kUsualGravity));
   }
 
   /** Bodies under the pointer by their places in the file; those of `walls` have none. */
@@ -269,7 +269,7 @@ export class BuildOnStage implements BuildHand {
   }
 
   #grips(data: SceneData): BuildGrip[] {
-    const { tie, selected } = this.#desk;
+    const { tie, selected } = this.#controller;
     if (tie !== null) return tieGripsOf(data, tie);
     return (isInSpace(data) ? spaceGripsOf : gripsOf)(data, selected, this.#seconds);
   }
@@ -277,7 +277,7 @@ export class BuildOnStage implements BuildHand {
   get #lines(): BuildLine[] {
     const lines: BuildLine[] = [];
     const { line } = this.#stroked ?? {};
-    const { data } = this.#desk;
+    const { data } = this.#controller;
     if (this.#box !== null && data !== null)
       lines.push({ points: boxOutline(data, this.#box), token: 'accent', closed: true });
     if (line !== undefined) lines.push({ points: line, token: 'accent', dashed: true });
@@ -286,7 +286,7 @@ export class BuildOnStage implements BuildHand {
 
   /** Of what is being drawn place by place. */
   get #drawnLines(): BuildLine[] {
-    const { entry } = this.#desk;
+    const { entry } = this.#controller;
     const [first] = this.#corners;
     if (entry === null || first === undefined) return [];
     const { scale } = this.measures(this.#pixel);
@@ -303,7 +303,7 @@ export class BuildOnStage implements BuildHand {
   }
 
   get #picture(): BuildPicture | null {
-    const { data, scene, entry, selected, isOpen, isAtStart } = this.#desk;
+    const { data, scene, entry, selected, isOpen, isAtStart } = this.#controller;
     const { frame } = this.#panes.first.player;
     if (!isOpen || !isAtStart || data === null || scene === null || frame === null) return null;
     const isIdle = this.#stroke === null && this.#stroked === null;

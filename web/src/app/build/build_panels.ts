@@ -5,10 +5,10 @@ import { iconButton, icons } from '../../ui';
 import type { BuildRow, BuildThing } from '../../ui/build';
 import type { LabView } from '../laboratory_view';
 import { msg, str } from '../../words';
-import type { BuildDesk } from './build_desk';
+import type { BuildController } from './build_controller';
 
 /** The palette beside the stage. */
-export function renderPalette(view: LabView, build: BuildDesk): TemplateResult {
+export function renderPalette(view: LabView, build: BuildController): TemplateResult {
   const { documents } = view.lab;
   return html`<div class="build-palette card">
       <sg-build-palette
@@ -28,7 +28,7 @@ export function renderPalette(view: LabView, build: BuildDesk): TemplateResult {
 }
 
 /** What is to be done now, or why the last edit was refused. */
-export function renderWord(view: LabView, build: BuildDesk): TemplateResult | typeof nothing {
+export function renderWord(view: LabView, build: BuildController): TemplateResult | typeof nothing {
   const act = (): void => view.carryOut({ kind: 'build', act: { do: 'forgive' } });
   const { refusal, entry } = build;
   if (refusal !== null)
@@ -51,7 +51,7 @@ export function renderWord(view: LabView, build: BuildDesk): TemplateResult | ty
 }
 
 /** What is selected, in numbers. */
-export function renderBuild(build: BuildDesk): TemplateResult {
+export function renderBuild(build: BuildController): TemplateResult {
   const { data } = build;
   void import('../../ui/build');
   return html`<sg-build-panel
@@ -64,13 +64,13 @@ export function renderBuild(build: BuildDesk): TemplateResult {
 }
 
 /** What the engine notes of the scene: of overlaps, or of anything else. */
-function noticesOf({ scene }: BuildDesk, ofOverlaps: boolean): string[] {
+function noticesOf({ scene }: BuildController, ofOverlaps: boolean): string[] {
   return (scene?.notices ?? [])
     .map(({ message }) => message)
     .filter((message) => tellsOverlap(message) === ofOverlaps);
 }
 
-function headingOf({ data, selected, tie, scene }: BuildDesk): string {
+function headingOf({ data, selected, tie, scene }: BuildController): string {
   const [place] = selected;
   if (data === null) return msg('No scene', { id: 'build_panels.no_scene' });
   if (tie !== null) return tieTitle(data, tie.list, tie.place);
@@ -81,7 +81,7 @@ function headingOf({ data, selected, tie, scene }: BuildDesk): string {
 }
 
 /** Fields with what the engine takes where the scene leaves it open. */
-function rowsOf({ data, selected, scene, fields }: BuildDesk): BuildRow[] {
+function rowsOf({ data, selected, scene, fields }: BuildController): BuildRow[] {
   const [place] = selected;
   const body =
     data === null || place === undefined || selected.length > 1
@@ -96,7 +96,7 @@ function insteadOf(key: string, body: BodyDescription | undefined): string {
   return typeof value === 'number' ? readable(String(Number(value.toPrecision(4)))) : '';
 }
 
-function thingsOf({ selected, tie }: BuildDesk, data: SceneData): BuildThing[] {
+function thingsOf({ selected, tie }: BuildController, data: SceneData): BuildThing[] {
   const bodies = bodiesOf(data).map(
     (_, place): BuildThing => ({
       title: nameAt(data, place),

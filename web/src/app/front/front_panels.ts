@@ -4,7 +4,7 @@ import { icons, type Command, type ToldScene } from '../../ui';
 import { captionText } from '../../ui/front/caption_text';
 import { msg } from '../../words';
 import type { LabView } from '../laboratory_view';
-import type { FrontDesk } from './front_desk';
+import type { FrontController } from './front_controller';
 
 /** What asks and tells beside the stage; closed it is a button at the same place. */
 export function renderStory(view: LabView): TemplateResult | typeof nothing {
@@ -113,7 +113,7 @@ function whyOf({ front }: LabView, happening: Happening): Command | null {
 }
 
 /** The knobs of the scene. */
-export function renderKnobs(front: FrontDesk): TemplateResult | typeof nothing {
+export function renderKnobs(front: FrontController): TemplateResult | typeof nothing {
   const { knobs, refusal, isTurning, coming } = front;
   if (knobs.length === 0) return nothing;
   return html`<sg-knobs

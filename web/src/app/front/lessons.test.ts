@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadEngine } from '../../engine';
 import { builtinLessons } from './builtin_lessons';
-import { lessonOfAddress, withLesson } from './lesson_desk';
+import { lessonOfAddress, withLesson } from './lesson_controller';
 
 describe('lessons', () => {
   it('are about collisions, friction and what rigid means, and every file is one', () => {

@@ -1,4 +1,4 @@
-/** What the desk of limits needs once it is asked. */
+/** What the controller of limits needs once it is asked. */
 import { formatFigure, gravityOf, type LimitPicture, type Vector3 } from '../../sim';
 import {
   assemblyOf,

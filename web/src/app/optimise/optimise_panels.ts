@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
-import type { OptimiseDesk } from './optimise_desk';
+import type { OptimiseController } from './optimise_controller';
 
 /** The panel of tasks. */
-export function renderOptimise(desk: OptimiseDesk): TemplateResult {
+export function renderOptimise(controller: OptimiseController): TemplateResult {
   void import('../../ui/optimise');
-  void desk.offer();
-  return html`<sg-optimise .port=${desk} .version=${desk.version}></sg-optimise>`;
+  void controller.offer();
+  return html`<sg-optimise .port=${controller} .version=${controller.version}></sg-optimise>`;
 }

@@ -5,7 +5,7 @@ import type { Panes } from '../../pane';
 import type * as LimitWork from './limit_work';
 import type { LimitPort, LimitRow, TiltRow } from '../../ui/limits';
 
-/** What the desk needs of the laboratory. */
+/** What the controller needs of the laboratory. */
 export interface LimitUser {
   readonly panes: Panes;
   loadText(name: string, text: string, method?: string): Promise<Trouble | null>;
@@ -19,7 +19,7 @@ type Work = typeof LimitWork;
 const kBeyond = Math.PI / 180;
 
 /** Asks what the scene on the stage can bear, in a worker, and shows it. */
-export class LimitDesk implements LimitPort {
+export class LimitController implements LimitPort {
   answers: Partial<LimitAnswers> = {};
   /** When the contacts were those that were asked [s]. */
   time = 0;

@@ -1,10 +1,10 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Lesson, LessonAct, OpenLesson, Trouble } from '../../sim';
-import type { DocumentDesk } from '../document_desk';
+import type { DocumentController } from '../document_controller';
 
-/** What the desk needs of the laboratory. */
+/** What the controller needs of the laboratory. */
 export interface LessonUser {
-  readonly documents: DocumentDesk;
+  readonly documents: DocumentController;
   open(name: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function withLesson(query: string, open: OpenLesson | null): string {
 }
 
 /** The lesson that is open: a list of scenes, one after the other. */
-export class LessonDesk {
+export class LessonController {
   readonly #user: LessonUser;
   readonly #host: ReactiveControllerHost;
   readonly #lessons = import('./builtin_lessons').then(({ builtinLessons }) => builtinLessons);

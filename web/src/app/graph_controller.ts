@@ -16,7 +16,7 @@ import { enlarge, graphPicture } from './measure/graph_places';
 import type { Workbench } from './measure/workbench';
 
 /** The graphs of all panes, which load after the page: what is played before they are there is drawn when they are. */
-export class GraphDesk {
+export class GraphController {
   /** It keeps what was drawn while it is not on the page, so it is made once. */
   readonly place = graphPlace();
   /** Of the energies, which stand in a card of their own. */

@@ -8,7 +8,7 @@ export type TaskRequest = Extract<
 >;
 
 /** Answers questions about tasks; keeps the last one open, because the next question is mostly about it. */
-export class TaskDesk {
+export class TaskController {
   readonly #engine: Engine;
   readonly #tell: (message: Message) => void;
   #open: { readonly task: string; readonly scene: string; readonly engine: EngineTask } | null =

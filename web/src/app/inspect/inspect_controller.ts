@@ -41,7 +41,7 @@ function cardPoints(origin: Element | null): Pixel[] {
 }
 
 /** What somebody looks at closely, and what there is to know of it now. */
-export class InspectDesk {
+export class InspectController {
   readonly #panes: Panes;
   readonly #host: ReactiveControllerHost;
   #what: Inspected | null = null;

@@ -1,4 +1,4 @@
-// Long because it is one desk: all that is asked of it while one builds.
+// Long because it is one controller: all that is asked of it while one builds.
 import type { ReactiveControllerHost } from 'lit';
 import { isSpatial, niceBelow, sceneBounds, type BuildField, type LoadedScene, type SceneDescription, type Trouble } from '../../sim';
 import type { Panes } from '../../pane';
@@ -37,16 +37,16 @@ import {
   type SceneData,
   type TiePlace,
 } from '../../build';
-import type { DocumentDesk } from '../document_desk';
+import type { DocumentController } from '../document_controller';
 import { heightInSpace, middleOfView, nextPlace } from './build_measures';
 import { BuildOnStage } from './build_on_stage';
 import { withoutBody } from './build_refusal';
 import { BuildText } from './build_text';
 
-/** What the desk needs of the laboratory. */
+/** What the controller needs of the laboratory. */
 export interface BuildUser {
   readonly panes: Panes;
-  readonly documents: DocumentDesk;
+  readonly documents: DocumentController;
   loadText(name: string, text: string): Promise<Trouble | null>;
 }
 
@@ -55,7 +55,7 @@ export type MakeEdit = (scene: SceneData, selected: readonly number[]) => Edit |
 const kGridLines = 25;
 
 /** People build and change the scene: what is selected, and what becomes of the text. */
-export class BuildDesk {
+export class BuildController {
   readonly #user: BuildUser;
   readonly #host: ReactiveControllerHost;
   /** What the pointer does on the stage. */

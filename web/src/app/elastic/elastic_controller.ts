@@ -14,7 +14,7 @@ import { InterruptedError, type WorkerClient } from '../../worker';
 const kNoContacts: readonly LawContact[] = [];
 
 /** What the panels of method elastic show beside frames; asked for only while somebody looks. */
-export class ElasticDesk {
+export class ElasticController {
   readonly #client: WorkerClient;
   readonly #host: ReactiveControllerHost;
   #inspection: RunInspection | null = null;

@@ -3,7 +3,7 @@ import type { RunDocument } from '../document';
 import { kMostPanes, type Pane, type Panes } from '../pane';
 import { withContactPair } from './elastic/contact_pair_text';
 
-/** What the desk needs of the laboratory. */
+/** What the controller needs of the laboratory. */
 export interface RunUser {
   readonly panes: Panes;
   /** Null before it has started. */
@@ -18,7 +18,7 @@ const kLongestRun = 3000;
 const kStepsAtOnce = 20;
 
 /** Which methods run the scene side by side, and with which values. */
-export class RunDesk {
+export class RunController {
   readonly #user: RunUser;
   readonly #placed: () => Promise<unknown>;
 

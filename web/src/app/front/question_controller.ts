@@ -26,7 +26,7 @@ const kPause = 0.7;
 const kSameInstant = 1e-9;
 
 /** What a scene asks: what somebody expects, what the run says, and why. */
-export class QuestionDesk implements BuildHand {
+export class QuestionController implements BuildHand {
   readonly #panes: Panes;
   readonly #logs: RunLogs;
   readonly #host: ReactiveControllerHost;

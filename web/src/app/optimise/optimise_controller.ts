@@ -23,7 +23,7 @@ import type { Panes } from '../../pane';
 import { InterruptedError, TaskClient, TroubleError } from '../../worker';
 import { msg, str, wordsOf } from '../../words';
 
-/** What the desk needs of the laboratory. */
+/** What the controller needs of the laboratory. */
 export interface SceneUser {
   readonly panes: Panes;
   /** Loads a scene; the trouble is shown and returned when it fails. */
@@ -40,7 +40,7 @@ export interface TaskChoice {
 const kRounding = 1e-6;
 
 /** The task that is worked on, its search, and what is drawn of it. The worker starts with the first task. */
-export class OptimiseDesk {
+export class OptimiseController {
   choices: readonly TaskChoice[] = [];
   /** Of the present task; empty before the first. */
   name = '';

@@ -28,23 +28,23 @@ import {
 } from '../../build';
 import type { ComingScene, Command } from '../../ui';
 import { wordsOf } from '../../words';
-import type { DocumentDesk } from '../document_desk';
+import type { DocumentController } from '../document_controller';
 import type { Awaited } from '../lab_controller';
 import type { SceneLibrary } from '../scene_library';
-import type { RunDesk } from '../run_desk';
+import type { RunController } from '../run_controller';
 import { Arrival } from './arrival';
 import { Captions } from './captions';
 import { HeardBlows } from './heard_blows';
-import { LessonDesk } from './lesson_desk';
+import { LessonController } from './lesson_controller';
 import { OpeningMotion } from './opening_motion';
-import { QuestionDesk } from './question_desk';
+import { QuestionController } from './question_controller';
 import type { RunLogs } from '../run_logs';
 
-/** What the desk needs of the laboratory. */
+/** What the controller needs of the laboratory. */
 export interface FrontUser {
   readonly panes: Panes;
-  readonly documents: DocumentDesk;
-  readonly runs: RunDesk;
+  readonly documents: DocumentController;
+  readonly runs: RunController;
   readonly logs: RunLogs;
   readonly build: { readonly isOpen: boolean };
   readonly engine: EngineDescription | null;
@@ -58,9 +58,9 @@ export interface FrontUser {
 }
 
 /** What a scene offers to those who have just come: its story with a question, its knobs, and lessons. */
-export class FrontDesk {
-  readonly question: QuestionDesk;
-  readonly lesson: LessonDesk;
+export class FrontController {
+  readonly question: QuestionController;
+  readonly lesson: LessonController;
   readonly caption: Captions;
   readonly sound: HeardBlows;
   readonly arrival: Arrival;
@@ -86,11 +86,11 @@ export class FrontDesk {
   constructor(user: FrontUser, host: ReactiveControllerHost) {
     this.#user = user;
     this.#host = host;
-    this.lesson = new LessonDesk(
+    this.lesson = new LessonController(
       { documents: user.documents, open: (name) => this.open(name) },
       host,
     );
-    this.question = new QuestionDesk(user.panes, user.logs, host);
+    this.question = new QuestionController(user.panes, user.logs, host);
     // What a sentence says must not answer what is asked.
     const isAsking = (): boolean => !['why', undefined].includes(this.question.asked?.state);
     this.sound = new HeardBlows(user.panes);

@@ -14,7 +14,7 @@ import {
 import { citationOf } from '../../document';
 import type { Pane } from '../../pane';
 import type { CitedTexts, FilmWish, TakeAwayPort } from '../../ui/take_away';
-import type { GraphDesk } from '../graph_desk';
+import type { GraphController } from '../graph_controller';
 import type { LabController } from '../lab_controller';
 import { msg } from '../../words';
 import { pngOf, saveFile } from './save_file';
@@ -24,13 +24,13 @@ import { paintStage, stageSize } from './stage_picture';
 const kFilmRate = 30;
 
 /** Makes files of what is shown: numbers, pictures, films, the scene, and says how to cite it. */
-export class TakeAwayDesk implements TakeAwayPort {
+export class TakeAwayController implements TakeAwayPort {
   readonly #page: LitElement;
   readonly #lab: LabController;
-  readonly #graphs: GraphDesk;
+  readonly #graphs: GraphController;
 
   /** @param page - has the dialog's element */
-  constructor(page: LitElement, lab: LabController, graphs: GraphDesk) {
+  constructor(page: LitElement, lab: LabController, graphs: GraphController) {
     this.#page = page;
     this.#lab = lab;
     this.#graphs = graphs;

@@ -19,7 +19,7 @@ import type { SceneLibrary } from './scene_library';
 /** Changes that follow each other within this time are undone at once [ms]. */
 const kRest = 350;
 
-/** What the desk needs of the laboratory. */
+/** What the controller needs of the laboratory. */
 export interface DocumentUser {
   readonly panes: Panes;
   library(): Promise<SceneLibrary>;
@@ -51,7 +51,7 @@ export interface SharedDocument {
 }
 
 /** What is shown as a document: for links, files, undo and redo. */
-export class DocumentDesk {
+export class DocumentController {
   readonly #user: DocumentUser;
   readonly #history = new DocumentHistory();
   #timer = 0;

@@ -38,7 +38,7 @@ export interface RunningTo {
 }
 
 /** Tools on the stage, trails, bookmarks, and what is done to time for them. */
-export class MeasureDesk implements ToolHand {
+export class MeasureController implements ToolHand {
   readonly #page: LitElement;
   readonly #lab: LabController;
   readonly #motions = new Map<Pane, KeptMotion>();
