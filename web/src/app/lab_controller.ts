@@ -18,7 +18,7 @@ import {
 import { changedValue, fetchStage, noEngine, Panes, type EventLog, type Pane } from '../pane';
 import type { SceneCard } from '../ui';
 import type { WorkerClient } from '../worker';
-import { BuildDoor } from './build/build_door';
+import { BuildLoader } from './build/build_loader';
 import { ElasticController } from './elastic/elastic_controller';
 import { RunController, type RunUser } from './run_controller';
 import { RunLogs } from './run_logs';
@@ -81,7 +81,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
   readonly optimise: OptimiseController;
   /** Comes when its tab is opened. */
   limits: LimitController | null = null;
-  readonly build: BuildDoor;
+  readonly build: BuildLoader;
   engine: EngineDescription | null = null;
   /** One line below the bodies that says what to try. */
   hint = '';
@@ -133,7 +133,7 @@ export class LabController implements ReactiveController, DocumentUser, RunUser,
     this.panes = new Panes(listener, display, url.view ?? null);
     this.panes.otherwise = otherwise;
     const { player } = this.panes.first;
-    this.build = new BuildDoor(this, host);
+    this.build = new BuildLoader(this, host);
     this.terminal = new TerminalSession(player);
     this.#library = import('./builtin_scenes').then(
       ({ builtinScenes, builtinGroups, builtinSynonyms }) =>

@@ -5,7 +5,7 @@ import type { BuildController, BuildUser } from './build_controller';
 import type * as Room from './build_room';
 
 /** The way to {@link BuildController}, which is fetched when somebody first begins to build: most visitors never do. */
-export class BuildDoor {
+export class BuildLoader {
   readonly #user: BuildUser;
   readonly #host: ReactiveControllerHost;
   #room: typeof Room | null = null;
