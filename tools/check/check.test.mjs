@@ -173,10 +173,7 @@ test('rooms of the page', () => {
   assert.match(importTrouble('web/src/view/a.ts', '../ui/b'), /view must not import ui/);
   assert.equal(importTrouble('web/src/ui/a.ts', '../sim'), null);
   assert.equal(importTrouble('web/src/app/main.ts', '../worker/client'), null);
-  assert.match(
-    importTrouble('web/src/ui/a.ts', '../embed/element'),
-    /ui must not import embed/,
-  );
+  assert.match(importTrouble('web/src/ui/a.ts', '../embed/element'), /ui must not import embed/);
   assert.match(
     importTrouble('web/src/embed/element.ts', '../view/a'),
     /embed must not import view/,
