@@ -38,6 +38,14 @@ void refuse_what_is_not_finite(std::span<const double> values, const char* what)
   }
 }
 
+void refuse_what_is_no_problem(std::span<const double> a, std::span<const double> b) {
+  if (a.size() != b.size() * b.size()) {
+    throw std::invalid_argument("matrix: must have the square of the length of rightSide");
+  }
+  refuse_what_is_not_finite(a, "matrix");
+  refuse_what_is_not_finite(b, "rightSide");
+}
+
 /// f with a = A f + b, f >= 0, a >= 0, f a = 0.
 /// @param solver  "baraff" or "lemke"; answers hold to 1e-9 of the largest |b|
 /// @throws std::invalid_argument for sizes that do not fit or another solver, std::domain_error
@@ -47,11 +55,7 @@ val solve_contact_problem(const val& matrix, const val& right_side, const std::s
   return guard([&] {
     const auto a = numbers<double>(matrix, "matrix");
     const auto b = numbers<double>(right_side, "rightSide");
-    if (a.size() != b.size() * b.size()) {
-      throw std::invalid_argument("matrix: must have the square of the length of rightSide");
-    }
-    refuse_what_is_not_finite(a, "matrix");
-    refuse_what_is_not_finite(b, "rightSide");
+    refuse_what_is_no_problem(a, b);
     std::vector<double> f(b.size(), 0.0);
     bool is_solved = false;
     if (solver == "baraff") {
@@ -85,14 +89,10 @@ val contact_problem_steps(const val& matrix, const val& right_side, const val& j
     const auto a = numbers<double>(matrix, "matrix");
     const auto b = numbers<double>(right_side, "rightSide");
     const auto joints = numbers<std::uint8_t>(joint, "joint");
-    if (a.size() != b.size() * b.size()) {
-      throw std::invalid_argument("matrix: must have the square of the length of rightSide");
-    }
     if (joints.size() != b.size()) {
       throw std::invalid_argument("joint: must have the length of rightSide");
     }
-    refuse_what_is_not_finite(a, "matrix");
-    refuse_what_is_not_finite(b, "rightSide");
+    refuse_what_is_no_problem(a, b);
     if (!(seed >= 0 && seed < 4294967296.0)) {
       throw std::invalid_argument("seed: must lie in [0, 2^32)");
     }

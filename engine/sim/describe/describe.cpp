@@ -122,6 +122,7 @@ void write_body(JsonWriter& json, const Model& model, const Body& body, const Ve
   json.open('{').key("name").text(body.name).key("mobility");
   json.text(body.is_fixed() ? "fixed" : "planar").key("mass").number(body.mass);
   json.key("moment").number(body.moment);
+  if (body.is_kinematic) json.key("driven").boolean(true);
   describe_surface(json, model, body);
   const bool is_disc = body.shape.edges.size() == 1;
   json.key("disc_radius");

@@ -1,3 +1,4 @@
+import { largestOf } from './quantity';
 import type { BodyIndex } from './scene_description';
 
 /** What a row of the equation of contacts is of. */
@@ -55,7 +56,7 @@ const kZero = 1e-12;
 
 /** Whether an entry of the matrix is one, beside its largest. */
 export function filledEntries(matrix: Float64Array): boolean[] {
-  const largest = matrix.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const largest = largestOf(matrix);
   return Array.from(matrix, (value) => Math.abs(value) > kZero * largest);
 }
 
@@ -96,6 +97,6 @@ export function rowSets({ rows, steps }: ContactProblem, made: number): (RowSet 
 
 /** Whether two solutions are one, up to rounding: else rigid bodies leave forces open. */
 export function isSameSolution(one: Float64Array, other: Float64Array): boolean {
-  const largest = one.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const largest = largestOf(one);
   return one.every((value, i) => Math.abs(value - (other[i] ?? NaN)) <= 1e-6 * largest + 1e-9);
 }

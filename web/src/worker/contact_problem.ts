@@ -8,6 +8,7 @@ import {
   type EquationRowKind,
 } from '../sim';
 import type { Rescue } from './protocol';
+import { setValues } from './set_values';
 
 const kKinds: Readonly<Record<RecordKind, EquationRowKind>> = {
   vertex_edge: 'contact',
@@ -25,9 +26,7 @@ const kKinds: Readonly<Record<RecordKind, EquationRowKind>> = {
 /** Another simulation at the same instant. */
 function copyOf(engine: Engine, { text, method, parameters, state }: Rescue): EngineSimulation {
   const copy = engine.createSimulation(text, method);
-  const known = new Set(copy.parameters().map(({ name }) => name));
-  for (const [name, value] of Object.entries(parameters))
-    if (known.has(name)) copy.set(name, value);
+  setValues(copy, parameters);
   copy.restoreState(state);
   return copy;
 }
@@ -57,11 +56,13 @@ function equationOf(engine: Engine, copy: EngineSimulation): ContactProblemAnswe
   );
   if (status !== 'good') return { problem: null, why: status };
   if (records.length === 0) return { problem: null, why: 'none' };
-  const groups = rowGroups(copy.contactMatrix(records.map(({ id }) => id)));
+  const unsorted = copy.contactMatrix(records.map(({ id }) => id));
+  const groups = rowGroups(unsorted);
   const order = [...records.keys()].sort((p, q) => (groups[p] ?? 0) - (groups[q] ?? 0) || p - q);
   const sorted = order.map((place) => records[place]!);
   const ids = sorted.map(({ id }) => id);
-  const matrix = copy.contactMatrix(ids);
+  const n = records.length;
+  const matrix = Float64Array.from(order.flatMap((p) => order.map((q) => unsorted[p * n + q]!)));
   const forces = Float64Array.from(sorted, ({ force }) => force);
   const rows = sorted.map(({ kind, bodyA, bodyB, joint }): EquationRow => ({
     kind: kKinds[kind],
@@ -72,8 +73,7 @@ function equationOf(engine: Engine, copy: EngineSimulation): ContactProblemAnswe
   // What all forces together do, friction with them, less what these do.
   const accelerations = copy.contactRightSide(ids, rates);
   const rightSide = accelerations.map(
-    (value, i) =>
-      value - forces.reduce((sum, force, j) => sum + matrix[i * rows.length + j]! * force, 0),
+    (value, i) => value - forces.reduce((sum, force, j) => sum + matrix[i * n + j]! * force, 0),
   );
   const joints = Uint8Array.from(rows, ({ isHeld }) => Number(isHeld));
   const steps = engine.raw.contactProblemSteps(matrix, rightSide, joints, seed);

@@ -1,6 +1,6 @@
 // Long because it answers every kind of question, one after the other.
 import { allFamilies, isEngineFault, type Engine, type EngineSimulation } from '../engine';
-import type { DragGoal, LoadRequest, SceneDescription, Thrown } from '../sim';
+import type { DragGoal, LoadRequest, Thrown } from '../sim';
 import { Player } from './player';
 import type {
   Answers,
@@ -20,6 +20,7 @@ import {
   sceneTrouble,
   troubleOf,
 } from './refusal';
+import { setValues } from './set_values';
 import type { HandKeeper, QuasiStaticHand } from './quasi_static_hand';
 import type { TaskController } from './task_controller';
 import type { Scripting, startScripting } from './scripts/scripting';
@@ -30,13 +31,6 @@ export type OpenScripting = () => Promise<{ readonly startScripting: typeof star
 /** A long run of steps shows a picture and hears the page after this time [ms]. */
 const kSlice = 40;
 
-/** A scene as the engine describes it; few have bodies that move as they are told. */
-async function described(simulation: EngineSimulation, text: string): Promise<SceneDescription> {
-  const scene = simulation.scene();
-  if (!text.includes('kinematic')) return scene;
-  return (await import('./driven_bodies')).withDriven(scene, text);
-}
-
 /** Sends a message; the packets are handed over with it. */
 export type Tell = (message: Message, packets: readonly Packet[]) => void;
 
@@ -46,14 +40,6 @@ function packetsOf(answered: Answers[QuestionKind]): Packet[] {
   if (answered !== null && typeof answered === 'object' && 'packet' in answered)
     return [answered.packet];
   return [];
-}
-
-/** Sets the values that the simulation has parameters for. */
-function setValues(simulation: EngineSimulation, values: Readonly<Record<string, string>>): void {
-  const names = new Set(simulation.parameters().map((row) => row.name));
-  for (const [name, value] of Object.entries(values)) {
-    if (names.has(name)) simulation.set(name, value);
-  }
 }
 
 /** Answers the page's questions one after the other. It knows nothing of workers, so it can be tried without one. */
@@ -240,14 +226,12 @@ export class EngineServer {
       case 'fields':
       case 'softness':
       case 'contactProblem':
+      case 'intersections':
+      case 'determined':
       case 'stepDerivatives': {
         const { lawAnswer } = await import('./law_answers');
         return lawAnswer(request.kind, this.#present, this.#engine, this.#rescue());
       }
-      case 'intersections':
-        return this.#present.simulation.intersections?.() ?? [];
-      case 'determined':
-        return this.#present.simulation.determined?.() ?? null;
       case 'taskInfo':
       case 'taskRun':
       case 'taskCheck':
@@ -376,7 +360,7 @@ export class EngineServer {
         text,
         method,
         methods: info.methods ?? [],
-        scene: await described(simulation, text),
+        scene: simulation.scene(),
         parameters: simulation.parameters(),
         offers: simulation.offers(),
       };

@@ -7,6 +7,7 @@ import {
   type StepDerivatives,
 } from '../sim';
 import { contactProblemOf } from './contact_problem';
+import type { InstantQuestion } from './law_client';
 import type { Player } from './player';
 import type { Answers, Rescue } from './protocol';
 
@@ -30,17 +31,13 @@ function fieldsOf({ simulation }: Player): BodyFields | null {
   return bodyFields(simulation.scene(), (...grid) => simulation.distances!(...grid));
 }
 
-/** What only somebody who looks closely asks for. */
-export type LawQuestion =
-  'inspect' | 'palette' | 'softness' | 'stepDerivatives' | 'fields' | 'contactProblem';
-
-/** @param run - from where a copy of what is played goes on */
+/** What only somebody who looks closely asks for. @param run - from where a copy of what is played goes on */
 export function lawAnswer(
-  kind: LawQuestion,
+  kind: InstantQuestion,
   player: Player,
   engine: Engine,
   run: Rescue | null,
-): Answers[LawQuestion] {
+): Answers[InstantQuestion] {
   switch (kind) {
     case 'inspect':
       return player.inspect();
@@ -54,5 +51,9 @@ export function lawAnswer(
       return fieldsOf(player);
     case 'contactProblem':
       return contactProblemOf(engine, run);
+    case 'intersections':
+      return player.simulation.intersections?.() ?? [];
+    case 'determined':
+      return player.simulation.determined?.() ?? null;
   }
 }

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import {
   isSameSolution,
   jointsOf,
+  largestOf,
   rowGroups,
   rowSets,
   type ContactProblem,
@@ -19,9 +20,6 @@ import { panelActions, panelStyle, panelTable } from '../panel_style';
 import { quantity } from '../quantity_text';
 import { kindWord, reasonWords, rowName, setMeaning, stepWords } from './equation_words';
 import './matrix_pattern';
-
-const largestOf = (values: Float64Array): number =>
-  values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
 /** The equation of the contacts of the present instant, a = A f + b, and how it is solved step by step. */
 @customElement('sg-equation')

@@ -8,7 +8,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { filledEntries, rowGroups } from '../../sim';
+import { filledEntries, largestOf, rowGroups } from '../../sim';
 import { base } from '../../styles/controls';
 import { msg, str } from '../../words';
 import { quantity } from '../quantity_text';
@@ -159,7 +159,7 @@ export class MatrixPattern extends LitElement {
         ${msg('below zero; elsewhere A is 0. Point at an entry for its value.', { id: 'equation.negative' })}`;
     const [row, column] = this.at;
     const value = this.matrix[row * this.names.length + column] ?? NaN;
-    const largest = this.matrix.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+    const largest = largestOf(this.matrix);
     const [of, by] = [this.names[row] ?? '', this.names[column] ?? ''];
     return html`<b>A<sub>${row + 1},${column + 1}</sub> = ${quantity(value, '1/kg', 3, largest)}</b
       >:
