@@ -4,7 +4,9 @@
 /// sparsification".
 #pragma once
 
+#include <array>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "base/parameter_spec.h"
@@ -51,6 +53,37 @@ struct SparsifyParameters {
   double minimum_area = 0;         // [m^2]
   double minimum_distance = 1e-6;  // [m]
 };
+
+// Order of SparsifyRule.
+inline constexpr std::array<std::string_view, 2> kSparsifyRuleNames = {"strongest_first",
+                                                                       "document"};
+
+/// @param group  heading under which panels show it
+constexpr ParameterSpec sparsify_rule_row(std::string_view group) {
+  return {.name = "SPARSIFY_RULE",
+          .title = "Rule of sparsification",
+          .unit = "",
+          .kind = ParameterKind::choice,
+          .choices = kSparsifyRuleNames,
+          .default_value = static_cast<double>(SparsifyRule::strongest_first),
+          .group = group,
+          .about =
+              "Which contacts drop others: only those that stay, the strongest first, or all of "
+              "them, as the documented program does, which may leave a pair without contact.",
+          .source = "docs/methods/broad_phase.md, 1"};
+}
+
+/// @param group  heading under which panels show it
+constexpr ParameterSpec sparsify_area_row(std::string_view group) {
+  return {.name = "SPARSIFY_MINAREA",
+          .title = "Least area",
+          .unit = "m^2",
+          .maximum = 1e12,
+          .default_value = SparsifyParameters{}.minimum_area,
+          .group = group,
+          .about = "New contacts of smaller area are dropped, whatever remains.",
+          .source = "Solfec-1.0, CONTACT_SPARSIFY"};
+}
 
 /// Rows in the order of the fields of SparsifyParameters.
 [[nodiscard]] std::span<const ParameterSpec> sparsification_parameters();

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "geometry/overlap/contact_rule_rows.h"
 #include "response/restitution.h"
 
 namespace signorini {
@@ -10,8 +11,6 @@ namespace {
 constexpr std::array<std::string_view, 3> kStepping = {"landing", "moreau_jean", "stewart_trinkle"};
 constexpr std::array<std::string_view, 3> kRotation = {"explicit_velocity", "explicit_momentum",
                                                        "implicit_momentum"};
-constexpr std::array<std::string_view, 2> kSparsify = {"strongest_first", "document"};
-constexpr std::array<std::string_view, 2> kGap = {"depth", "document"};
 constexpr std::array<std::string_view, 3> kNormal = {"area_vector", "document", "distance"};
 constexpr std::array<std::string_view, 4> kPoints = {"one", "patch", "all", "wrench"};
 constexpr int kWrench = 3;  // of these
@@ -126,45 +125,10 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
       .about =
           "A contact is left out if a stronger one of the same two bodies is nearer. 0: none is.",
       .source = kSource},
-     {.name = "SPARSIFY_MINAREA",
-      .title = "Least area",
-      .unit = "m^2",
-      .minimum = 0,
-      .maximum = 1e12,
-      .default_value = 0,
-      .group = "Contact points",
-      .about = "Contacts of smaller area are left out, whatever remains. 0: none is.",
-      .source = kSource},
-     {.name = "SPARSIFY_RULE",
-      .title = "Rule of sparsification",
-      .unit = "",
-      .kind = ParameterKind::choice,
-      .choices = kSparsify,
-      .default_value = 0,
-      .group = "Contact points",
-      .about = "Which contacts leave others out: only those that stay, the strongest first, or all "
-               "of them, as the document has it, which may leave a pair without contact.",
-      .source = kSource},
-     {.name = "GAP_RULE",
-      .title = "Gap",
-      .unit = "",
-      .kind = ParameterKind::choice,
-      .choices = kGap,
-      .default_value = 0,
-      .group = "Contact points",
-      .about = "Of a contact with one point: the signed distance, exact, or as the document has it "
-               "the width of the intersection along the normal.",
-      .source = kSource},
-     {.name = "GEOMETRIC_EPSILON",
-      .title = "Geometric epsilon",
-      .unit = "m",
-      .minimum = 0,
-      .maximum = 1e3,
-      .default_value = 0,
-      .group = "Contact points",
-      .about = "Length within which the document takes points for coincident. Only its gap uses "
-               "it; its value is 1e-6.",
-      .source = kSource},
+     sparsify_area_row("Contact points"),
+     sparsify_rule_row("Contact points"),
+     gap_rule_row("Contact points"),
+     geometric_epsilon_row("Contact points"),
      {.name = "REST_SPEED",
       .title = "Slowest rebound",
       .unit = "m/s",

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/quotable.h"
+#include "geometry/overlap/contact_rule_rows.h"
 #include "sim/simulation.h"
 
 namespace signorini {
@@ -25,7 +26,6 @@ enum Index : std::size_t {
 };
 
 constexpr std::array kNormalRules = {std::string_view("area_vector"), std::string_view("document")};
-constexpr std::array kGapRules = {std::string_view("depth"), std::string_view("document")};
 constexpr std::array kPointRules = {std::string_view("one"), std::string_view("patch")};
 constexpr std::array kPortalDistances = {std::string_view("length"), std::string_view("document")};
 constexpr std::string_view kSolfec = "Solfec-1.0, Implementation: contact points";
@@ -43,24 +43,8 @@ constexpr std::array<ParameterSpec, 9> kTable = {{
               "area vectors, minus the gradient of the volume. document: faces weighted by the "
               "square of their area, as the original has it.",
      .source = kSolfec},
-    {.name = "GAP_RULE",
-     .title = "Gap",
-     .unit = "",
-     .kind = ParameterKind::choice,
-     .choices = kGapRules,
-     .group = "Contact",
-     .about = "depth: the signed distance, exact. document: the width of the intersection along "
-              "the normal, or less where the bodies part sooner, as the original has it.",
-     .source = kSolfec},
-    {.name = "GEOMETRIC_EPSILON",
-     .title = "Geometric epsilon",
-     .unit = "m",
-     .maximum = 1e3,
-     .default_value = 0,
-     .group = "Contact",
-     .about = "Length within which the original takes points for coincident. Only its gap and "
-              "its dual hull use it; nothing else needs it. The original's value is 1e-6.",
-     .source = kSolfec},
+    gap_rule_row("Contact"),
+    geometric_epsilon_row("Contact"),
     {.name = "CONTACT_POINTS",
      .title = "Points of a contact",
      .unit = "",

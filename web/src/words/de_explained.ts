@@ -114,14 +114,10 @@ export const explanationTemplates: Readonly<Record<string, string>> = {
     'Ein Kontakt mit kleinerem Abstand ist geschlossen. Schritte mit landing enden nicht tiefer.',
   'explained.A contact is left out if its area is a smaller part of that of a contact of an adjacent part of the same two bodies. 0: none is.':
     'Ein Kontakt wird weggelassen, wenn seine Fläche ein kleinerer Teil der Fläche eines Kontakts eines angrenzenden Teils derselben beiden Körper ist. 0: keiner.',
-  'explained.Contacts of smaller area are left out, whatever remains. 0: none is.':
-    'Kontakte kleinerer Fläche werden weggelassen, was auch übrig bleibt. 0: keiner.',
-  'explained.Length within which the document takes points for coincident. Only its gap uses it; its value is 1e-6.':
-    'Länge, innerhalb der das Dokument Punkte für einen hält. Nur sein Abstand benutzt sie; ihr Wert dort ist 1e-6.',
-  'explained.Of a contact with one point: the signed distance, exact, or as the document has it the width of the intersection along the normal.':
-    'Bei einem Kontakt mit einem Punkt: der Abstand mit Vorzeichen, genau, oder wie im Dokument die Breite des Durchschnitts längs der Normalen.',
-  'explained.Which contacts leave others out: only those that stay, the strongest first, or all of them, as the document has it, which may leave a pair without contact.':
-    'Welche Kontakte andere verdrängen: nur die, die bleiben, die stärksten zuerst, oder wie im Dokument alle, was einem Paar jeden Kontakt nehmen kann.',
+  'explained.New contacts of smaller area are dropped, whatever remains.':
+    'Neue Kontakte kleinerer Fläche werden weggelassen, was auch übrig bleibt.',
+  'explained.Which contacts drop others: only those that stay, the strongest first, or all of them, as the documented program does, which may leave a pair without contact.':
+    'Welche Kontakte andere verdrängen: nur die, die bleiben, die stärksten zuerst, oder wie im dokumentierten Programm alle, was einem Paar jeden Kontakt nehmen kann.',
   'explained.A contact is left out if a stronger one of the same two bodies is nearer. 0: none is.':
     'Ein Kontakt wird weggelassen, wenn ein stärkerer derselben beiden Körper näher ist. 0: keiner.',
   'explained.Whether restitution is the same at every speed (constant), or fades for approaches slower than a speed that the materials have, 0.01 m/s where they say nothing (fading).':
