@@ -128,12 +128,23 @@ void ConeCandidates::push(const Contact& contact, const std::array<double, 3>& i
   }
 }
 
-/// Rates of contacts from `first` on that join the same two bodies.
-std::size_t ConeCandidates::rates_of_pair(std::size_t first) {
+/// Contacts that stand one after the other and join the same two bodies.
+void ConeCandidates::find_pairs() {
+  for (std::size_t first = 0, end = 0; first < contacts_.size(); first = end) {
+    while (end < contacts_.size() && contacts_[end].first == contacts_[first].first) ++end;
+    for (std::size_t i = first; i < end; ++i) {
+      Contact& c = contacts_[i];
+      c.end_of_pair = end;
+      c.pair = 0;
+      for (std::size_t j = first; j < end; ++j) c.pair += std::fabs(coupling(c, contacts_[j]));
+    }
+  }
+}
+
+void ConeCandidates::take_rates_of_pair(std::size_t first) {
   pair_rates_.clear();
-  std::size_t end = first;
-  for (; end < contacts_.size() && contacts_[end].first == contacts_[first].first; ++end) {
-    const Contact& c = contacts_[end];
+  for (std::size_t i = first; i < contacts_[first].end_of_pair; ++i) {
+    const Contact& c = contacts_[i];
     std::array<double, 3> u = c.rate;
     for (std::size_t s = 0; s < 2; ++s) {
       const double* const at = velocity_.data() + c.first[s];
@@ -143,28 +154,25 @@ std::size_t ConeCandidates::rates_of_pair(std::size_t first) {
     }
     pair_rates_.push_back(u);
   }
-  return end;
 }
 
 /// The normal impulse first, then friction within it. Contacts of one pair are taken at once: one
 /// after the other they would tilt bodies that only sink, onto what stands beside them.
 void ConeCandidates::sweep(std::span<double> impulse) {
-  std::size_t first = 0, end = 0;
+  std::size_t first = 0;
   for (std::size_t i = 0; i < contacts_.size(); ++i) {
-    if (i == end) {
-      first = i;
-      end = rates_of_pair(i);
-    }
     const Contact& c = contacts_[i];
+    if (i == 0 || i == contacts_[first].end_of_pair) {
+      first = i;
+      take_rates_of_pair(i);
+    }
     if (!(c.normal > 0)) continue;
     const std::array<double, 3>& u = pair_rates_[i - first];
     double* const p = impulse.data() + 3 * c.number;
     if (p[0] == 0 && u[0] >= 0) continue;
-    double normal = 0;
-    for (std::size_t j = first; j < end; ++j) normal += std::fabs(coupling(c, contacts_[j]));
-    const double pressed = std::max(p[0] - u[0] / normal, 0.0), step = pressed - p[0];
+    const double pressed = std::max(p[0] - u[0] / c.pair, 0.0), step = pressed - p[0];
     const double ease =
-        c.tangential > 0 ? 1 / (c.tangential * static_cast<double>(end - first)) : 0;
+        c.tangential > 0 ? 1 / (c.tangential * static_cast<double>(c.end_of_pair - first)) : 0;
     double x = p[1] - ease * (u[1] + c.across_1 * step);
     double y = p[2] - ease * (u[2] + c.across_2 * step);
     const double square = x * x + y * y, most = c.friction * pressed;
@@ -202,6 +210,7 @@ void ConeCandidates::find(const ConeProblem& problem, std::span<double> impulse)
     if (i % kBetweenLooks == 0) {
       for (std::size_t k = 0; k < root_.size(); ++k) change_[k] = root_[k] * velocity_[k];
       take_below(i == kSweeps ? kNear * fastest : 0, kStill * fastest);
+      find_pairs();
     }
     if (i < kSweeps) sweep(impulse);
   }

@@ -47,6 +47,8 @@ class ConeCandidates {
     std::array<Row, 3> row{};
     std::array<double, 3> rate{};
     double friction = 0, normal = 0, across_1 = 0, across_2 = 0, tangential = 0;  // of W
+    std::size_t end_of_pair = 0;  // among contacts_, where the contacts of its pair end
+    double pair = 0;              // of W: its normal with all of the pair, in size
   };
 
   void list_normals();
@@ -55,7 +57,8 @@ class ConeCandidates {
   int take_below(double rate, double still = 0);
   void push(const Contact& contact, const std::array<double, 3>& impulse);
   [[nodiscard]] static double coupling(const Contact& c, const Contact& d);
-  std::size_t rates_of_pair(std::size_t first);
+  void find_pairs();
+  void take_rates_of_pair(std::size_t first);
   void sweep(std::span<double> impulse);
 
   ConeProblem problem_;

@@ -287,7 +287,11 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& 
   normal_ = seen.normal;
   points_.assign(solver_.points().begin(), solver_.points().end());
   if (is_lifted) keep_in_plane();
-  if (passes_by(a, b, parts, placement, contacts.size())) return;
+  if (step_ > 0 && comes_near(a, b, placement)) {
+    if (passes_by(a, b, parts, placement)) return;
+  } else if (step_ > 0) {
+    note_rim(a, b, parts, placement, contacts.size());
+  }
   // The document's point of a ball is on the ball.
   if (rules.points == PointRule::one && rules.normal == NormalRule::document) {
     if (a.shape->shape.core == Core::point) points_[0].point = seen.point_a;

@@ -75,8 +75,12 @@ class VolumeContacts {
   [[nodiscard]] MovingPart moving(const SpatialPlacement& placement, int i) const;
   [[nodiscard]] double gap_rate(const MovingPart& a, const MovingPart& b, const Vector3& point,
                                 const SpatialPlacement& placement) const;
+  [[nodiscard]] bool comes_near(const MovingPart& a, const MovingPart& b,
+                                const SpatialPlacement& placement) const;
   [[nodiscard]] bool passes_by(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
-                               const SpatialPlacement& placement, std::size_t row);
+                               const SpatialPlacement& placement);
+  void note_rim(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
+                const SpatialPlacement& placement, std::size_t row);
   const ShapeContact& see(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
                           const ContactRules& rules);
   void add_rows(const SpatialPlacement& placement, const BoxPair& parts, double margin,

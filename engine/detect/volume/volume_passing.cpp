@@ -41,22 +41,29 @@ void VolumeContacts::leave_out_shielded(ContactSet& contacts) {
 }
 
 /// Whether bodies with the velocities that they have would meet within the step, as points and
-/// normal say, though they pass each other. Those of a start are remembered.
-bool VolumeContacts::passes_by(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
-                               const SpatialPlacement& placement, std::size_t row) {
-  const bool comes_near = std::ranges::any_of(points_, [&](const PatchPoint& p) {
+/// normal say.
+bool VolumeContacts::comes_near(const MovingPart& a, const MovingPart& b,
+                                const SpatialPlacement& placement) const {
+  return std::ranges::any_of(points_, [&](const PatchPoint& p) {
     return p.gap + step_ * gap_rate(a, b, p.point, placement) < -kMeets;
   });
-  if (!(step_ > 0) || !(comes_near || touches_in_no_area(a, b, parts))) return false;
+}
+
+/// Whether bodies that come near pass each other. Those of a start are remembered.
+bool VolumeContacts::passes_by(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
+                               const SpatialPlacement& placement) {
   const auto side = passing_side(a, b, placement, step_);
-  if (!side) return false;
-  if (!comes_near) {
-    if (side->count > 1) rims_.push_back({parts, *side, row});
-    return false;
-  }
-  if (dot(side->normal, normal_) > kSameNormal) return false;
+  if (!side || dot(side->normal, normal_) > kSameNormal) return false;
   if (is_first_) passing_.push_back({parts, side->normal});
   return true;
+}
+
+/// Remembers a pair whose rows are to come, where it touches at an edge or a corner.
+void VolumeContacts::note_rim(const MovingPart& a, const MovingPart& b, const BoxPair& parts,
+                              const SpatialPlacement& placement, std::size_t row) {
+  if (!touches_in_no_area(a, b, parts)) return;
+  const auto side = passing_side(a, b, placement, step_);
+  if (side && side->count > 1) rims_.push_back({parts, *side, row});
 }
 
 /// Whether parts touch now, and in no area.
