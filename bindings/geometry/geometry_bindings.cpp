@@ -1,6 +1,7 @@
-// The raw bindings of geometry of bodies in space: texts in, texts out.
+// The raw bindings of geometry of bodies in space: texts in, texts out; boxes that move as numbers.
 
 #include "raw_bindings.h"
+#include "sim/geometry/box_crowd.h"
 #include "sim/geometry/geometry_lab.h"
 #include "sim/geometry/geometry_lists.h"
 
@@ -32,6 +33,21 @@ EMSCRIPTEN_BINDINGS(geometry) {
                        }));
   emscripten::function("describeGeometry",
                        optional_override([] { return guard([] { return describe_geometry(); }); }));
+  using Crowd = BoxCrowd;
+  emscripten::class_<Crowd>("BoxCrowd")
+      .smart_ptr<std::shared_ptr<Crowd>>("BoxCrowdPtr")
+      .class_function("create", optional_override([](int count) {
+                        return guard([&] { return std::make_shared<Crowd>(count); });
+                      }))
+      // Views, good until memory grows.
+      .function("corners", optional_override(
+                               [](Crowd& c) { return view(std::span<const double>(c.corners())); }))
+      .function("met", optional_override([](const Crowd& c) { return view(c.met()); }))
+      .function("look", optional_override([](Crowd& c, int method) {
+                  return guard([&] { return c.look(method); });
+                }))
+      .function("keep", &Crowd::keep)
+      .function("differing", &Crowd::differing);
   emscripten::class_<H>("GeometryLab")
       .smart_ptr<Handle>("GeometryLabPtr")
       .class_function("create", &create_lab)

@@ -9,6 +9,7 @@ import type {
   SolidPair,
   SparsifiedContacts,
 } from '../sim';
+import { BoxCrowd, type RawBoxCrowd } from './box_crowd';
 import { GeometryLab, type RawGeometryLab } from './geometry_lab';
 import type { LoadProgress } from './engine';
 import { fetchModule, startModule, type CompiledModule, type CreateModule } from './start_module';
@@ -22,6 +23,7 @@ export interface RawGeometry {
   sparsifyContacts(listText: string): string;
   describeGeometry(): string;
   readonly GeometryLab: { create(pairText: string): RawGeometryLab };
+  readonly BoxCrowd: { create(count: number): RawBoxCrowd };
 }
 
 /** Geometry of bodies in space: a module of its own, loaded by {@link loadGeometry}. */
@@ -85,6 +87,11 @@ export class GeometryEngine {
    */
   createLab(pair: SolidPair): GeometryLab {
     return new GeometryLab(this.#raw.GeometryLab.create(JSON.stringify(pair)));
+  }
+
+  /** Boxes without a place, to be moved and looked at. @throws RangeError for more than a million */
+  createCrowd(count: number): BoxCrowd {
+    return new BoxCrowd(this.#raw.BoxCrowd.create(count));
   }
 }
 

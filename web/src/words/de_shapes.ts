@@ -174,6 +174,8 @@ export const shapeTemplates: Readonly<Record<string, string>> = {
   'shape.explicit velocity': 'explizit, Geschwindigkeit',
   'shape.explicit momentum': 'explizit, Drehimpuls',
   'shape.implicit momentum': 'implizit, Drehimpuls',
+  'explained.How pairs of boxes that meet are found. All give the same pairs; `automatic` takes what is fastest for the boxes at hand.':
+    'Wie Paare von Quadern gefunden werden, die sich treffen. Alle geben dieselben Paare; `automatic` nimmt, was für die gegebenen Quader am schnellsten ist.',
   'explained.How the normal comes from the surface of the intersection. area_vector: sum of the area vectors, minus the gradient of the volume. document: faces weighted by the square of their area, as the original has it.':
     'Wie die Normale aus der Oberfläche des Durchschnitts folgt. Flächenvektor: Summe der Flächenvektoren, minus der Gradient des Volumens. Dokument: Flächen nach dem Quadrat ihres Inhalts gewichtet, wie das Original es tut.',
   'explained.depth: the signed distance, exact. document: the width of the intersection along the normal, or less where the bodies part sooner, as the original has it.':

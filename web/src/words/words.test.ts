@@ -301,8 +301,9 @@ describe('words', () => {
   it('of the engine are there in German: parameters, their explanations, shapes in space', async () => {
     const [engine, geometry] = await Promise.all([loadEngine(), loadGeometry()]);
     const { methods, scene_parameters: ofScenes } = engine.describe();
-    const { parameters: ofSolids, shapes } = geometry.describe();
-    const all = [...ofScenes, ...methods.flatMap(({ parameters }) => parameters), ...ofSolids];
+    const { parameters: ofSolids, broad_phase: ofBoxes, shapes } = geometry.describe();
+    const ofMethods = methods.flatMap(({ parameters }) => parameters);
+    const all = [...ofScenes, ...ofMethods, ...ofSolids, ...ofBoxes];
     const plain = (name: string): string => name.replace(/_/g, ' ');
     const said = [
       ...all.map(({ about = '' }) => `explained.${about}`),

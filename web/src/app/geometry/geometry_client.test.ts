@@ -45,7 +45,7 @@ function startPort(): GeometryPort {
 const open = (): GeometryClient => {
   orders.length = 0;
   workers = 0;
-  return new GeometryClient(startPort, {}, () => undefined);
+  return new GeometryClient(startPort, {});
 };
 
 const grow = Object.getOwnPropertyDescriptor(WebAssembly.Memory.prototype, 'grow')!;

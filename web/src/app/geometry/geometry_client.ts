@@ -2,20 +2,21 @@ import { fetchGeometry, type LoadProgress } from '../../engine';
 import type { CompiledModule } from '../../engine/start_module';
 import type { GeometryDescription, SolidPair } from '../../sim';
 import { msg } from '../../words';
-import type {
-  Opening,
-  Order,
-  OrderAnswers,
-  OrderKind,
-  Orders,
-  Place,
-  Told,
-  WorkStage,
+import {
+  handedOver,
+  type Opening,
+  type Order,
+  type OrderAnswers,
+  type OrderKind,
+  type Orders,
+  type Place,
+  type Told,
+  type WorkStage,
 } from './geometry_messages';
 
 /** What the page needs of the worker. */
 export interface GeometryPort {
-  postMessage(message: Opening | Order): void;
+  postMessage(message: Opening | Order, options?: { transfer: ArrayBuffer[] }): void;
   onmessage: ((event: MessageEvent<Told>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   terminate(): void;
@@ -60,7 +61,6 @@ export function startGeometryWorker(): GeometryPort {
 export class GeometryClient {
   readonly #start: () => GeometryPort;
   readonly #module: CompiledModule;
-  readonly #changed: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #port: GeometryPort;
   #lastId = 0;
@@ -74,12 +74,10 @@ export class GeometryClient {
   /**
    * @param start - starts a worker
    * @param module - compiled, for all workers there will be
-   * @param changed - hears that {@link work} is something else
    */
-  constructor(start: () => GeometryPort, module: CompiledModule, changed: () => void) {
+  constructor(start: () => GeometryPort, module: CompiledModule) {
     this.#start = start;
     this.#module = module;
-    this.#changed = changed;
     this.description = new Promise((resolve, reject) => {
       this.#ready = resolve;
       this.#unusable = reject;
@@ -120,6 +118,11 @@ export class GeometryClient {
     return this.#ask('fly', order);
   }
 
+  /** Hands `room` over; it comes back with the answer. @throws as {@link load} */
+  look(order: Orders['look']): Promise<OrderAnswers['look']> {
+    return this.#ask('look', order);
+  }
+
   /** Ends what is worked on, and all that waits. */
   stop(): void {
     this.#restart(new StoppedError(msg('It was stopped', { id: 'geometry.was_stopped' })));
@@ -131,8 +134,7 @@ export class GeometryClient {
       const since = performance.now();
       // The worker answers an order of kind K with OrderAnswers[K]; the id ties the two together.
       this.#waiting.set(id, { kind, since, resolve: resolve as Waiting['resolve'], reject });
-      this.#port.postMessage({ id, kind, order } as Order);
-      this.#changed();
+      this.#port.postMessage({ id, kind, order } as Order, handedOver(order));
     });
   }
 
@@ -157,13 +159,13 @@ export class GeometryClient {
         return this.#refuseAll(new Error(told.message));
       case 'stage':
         this.#stage = told.stage;
-        return this.#changed();
+        return;
       case 'answer':
         this.#take(told.id)?.resolve(told.answer);
-        return this.#changed();
+        return;
       case 'refusal':
         this.#take(told.id)?.reject(new Error(told.message));
-        return this.#changed();
+        return;
       case 'broken':
         this.#take(told.id)?.reject(new BrokenError(brokenTitle(told.isOutOfMemory), told.message));
         return this.#restart(new StoppedError(told.message));
@@ -190,7 +192,6 @@ export class GeometryClient {
     const left = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { reject } of left) reject(error);
-    this.#changed();
   }
 }
 
@@ -200,9 +201,6 @@ const brokenTitle = (isOutOfMemory: boolean): string =>
     : msg('The engine stopped unexpectedly and was started again', { id: 'geometry.broke' });
 
 /** @throws Error when the module cannot be fetched or the browser cannot compile it */
-export async function openGeometryClient(
-  tell: LoadProgress,
-  changed: () => void,
-): Promise<GeometryClient> {
-  return new GeometryClient(startGeometryWorker, await fetchGeometry(tell), changed);
+export async function openGeometryClient(tell: LoadProgress): Promise<GeometryClient> {
+  return new GeometryClient(startGeometryWorker, await fetchGeometry(tell));
 }

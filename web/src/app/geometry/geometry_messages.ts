@@ -1,5 +1,6 @@
 /** What the geometry page and its worker say to each other. The worker answers each order exactly once and in order. */
 import type { CompiledModule } from '../../engine/start_module';
+import type { Crowd } from './moving_boxes';
 import type {
   Flight,
   FlightReport,
@@ -30,6 +31,13 @@ export interface Orders {
   /** `pair` is what to open first, where another worker had it open; null: it is open here. */
   place: { readonly pair: SolidPair | null; readonly places: readonly [Place, Place] };
   fly: { readonly flight: Flight; readonly shape: SolidShape };
+  /** Boxes that have come so far [m], looked at by methods in their order among the choices; `room` is where the picture goes. */
+  look: {
+    readonly crowd: Crowd;
+    readonly far: number;
+    readonly methods: readonly number[];
+    readonly room: ArrayBuffer;
+  };
 }
 
 export type OrderKind = keyof Orders;
@@ -53,10 +61,34 @@ export interface OrderAnswers {
     readonly body: SolidInfo;
     readonly milliseconds: number;
   };
+  look: BoxLooks;
+}
+
+/** What one method found. */
+export interface BoxLook {
+  readonly method: number;
+  readonly pairs: number;
+  readonly milliseconds: number;
+  /** Pairs that only one of it and the first method found. */
+  readonly differing: number;
+}
+
+/** What there is to see of boxes. */
+export interface BoxLooks {
+  readonly looks: readonly BoxLook[];
+  /** How long it took to move the boxes [ms]. */
+  readonly moving: number;
+  /** See {@link roomFor}. */
+  readonly room: ArrayBuffer;
+}
+
+/** What a message hands over instead of copying it. */
+export function handedOver(holder: object): { transfer: ArrayBuffer[] } {
+  return { transfer: 'room' in holder ? [holder.room as ArrayBuffer] : [] };
 }
 
 /** What is being done of an order. */
-export type WorkStage = 'reading' | 'measuring' | 'comparing' | 'flying';
+export type WorkStage = 'reading' | 'measuring' | 'comparing' | 'flying' | 'looking';
 
 /** Of a pair, in their order. */
 export const kPairStages: readonly WorkStage[] = ['reading', 'measuring', 'comparing'];

@@ -8,20 +8,22 @@ import { acceptDrops } from '../drop_target';
 import { PageElement } from '../page_element';
 import { sizeOf } from '../../ui/geometry';
 import { geometryKey, nudged, type GeometryKey, type NudgeKey } from './geometry_keys';
-import { renderGeometry, type GeometryView } from './geometry_view';
-import { hashOfMotion, kFirstMotion, motionOf, type MotionState } from './motion_state';
+import { renderGeometry, type GeometryView, type TabName } from './geometry_view';
 import { bodyUnder } from './mesh_file';
 import { PairController } from './pair_controller';
 import {
   BrokenLink,
   hashOf,
   hashOfPreset,
+  hashOfSection,
   kFirstView,
   readHash,
   type PairState,
+  type SectionName,
   type ViewState,
 } from './pair_state';
 import { presets } from './presets';
+import { sections, type SectionStates } from './sections';
 import { msg, str } from '../../words';
 
 /** The link follows the pair this long after the last change [ms]. */
@@ -41,9 +43,9 @@ export class GeometryPage extends PageElement implements GeometryView {
   @state() stageTrouble = '';
   @state() loadTrouble = '';
   @state() said = '';
-  @state() tab: 'pair' | 'motion' = 'pair';
+  @state() tab: TabName = 'pair';
   @state() portalStep = -1;
-  @state() motion: MotionState = kFirstMotion;
+  @state() states: SectionStates = { motion: sections.motion.first, boxes: sections.boxes.first };
   #stage: SolidStage | null = null;
   #linkTimer = 0;
   /** The view that the pointer has left; null: the usual one. */
@@ -141,7 +143,7 @@ export class GeometryPage extends PageElement implements GeometryView {
         }
         return this.#takeView(asked.view);
       }
-      if (asked.kind === 'motion') return await this.#startMotion(motionOf(asked.given));
+      if (asked.kind === 'section') return await this.#startSection(asked.name, asked.given);
       const name = asked.kind === 'preset' ? asked.name : presets[0]!.name;
       if (!presets.some((preset) => preset.name === name)) {
         throw new BrokenLink(
@@ -161,10 +163,11 @@ export class GeometryPage extends PageElement implements GeometryView {
     }
   }
 
-  async #startMotion(state: MotionState): Promise<void> {
+  async #startSection(name: SectionName, given: unknown): Promise<void> {
+    const state = sections[name].read(given);
     if (this.pair.answer === null) await this.choosePreset(presets[0]!.name, false);
-    this.motion = state;
-    this.tab = 'motion';
+    this.states = { ...this.states, [name]: state };
+    this.tab = name;
   }
 
   #takeView(view: ViewState): void {
@@ -188,7 +191,8 @@ export class GeometryPage extends PageElement implements GeometryView {
 
   /** The part of the address that leads back to here; null when it would be too long. */
   get #hash(): string | null {
-    if (this.tab === 'motion') return hashOfMotion(this.motion);
+    const { tab } = this;
+    if (tab !== 'pair') return hashOfSection(tab, this.states[tab], sections[tab].first);
     if (this.preset !== '') return hashOfPreset(this.preset, this.#view);
     return hashOf(this.pair.state, this.#view);
   }
@@ -216,12 +220,12 @@ export class GeometryPage extends PageElement implements GeometryView {
     this.fit(write);
   }
 
-  setMotion(state: MotionState): void {
-    this.motion = state;
+  setSection<K extends SectionName>(name: K, state: SectionStates[K]): void {
+    this.states = { ...this.states, [name]: state };
     this.#writeLink();
   }
 
-  chooseTab(tab: 'pair' | 'motion'): void {
+  chooseTab(tab: TabName): void {
     this.tab = tab;
     this.#writeLink();
   }

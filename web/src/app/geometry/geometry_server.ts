@@ -1,5 +1,5 @@
 import { isEngineFault, isOutOfMemory } from '../../engine';
-import type { GeometryEngine, GeometryLab } from '../../engine';
+import type { BoxCrowd, GeometryEngine, GeometryLab } from '../../engine';
 import type {
   Order,
   OrderAnswers,
@@ -8,13 +8,17 @@ import type {
   PairView,
   Place,
   Told,
+  WorkStage,
 } from './geometry_messages';
+import { MovingBoxes, partsOf, type Crowd } from './moving_boxes';
 
 /** Carries out orders of the geometry page, one after the other. It knows nothing of workers, so it can be tried without one. */
 export class GeometryServer {
   readonly #engine: GeometryEngine;
   readonly #tell: (told: Told) => void;
   #lab: GeometryLab | null = null;
+  #crowd: { readonly engine: BoxCrowd; readonly boxes: MovingBoxes } | null = null;
+  #stage: WorkStage = 'reading';
   #isBroken = false;
 
   constructor(engine: GeometryEngine, tell: (told: Told) => void) {
@@ -35,6 +39,12 @@ export class GeometryServer {
     }
   }
 
+  #enter(stage: WorkStage): void {
+    if (stage === this.#stage) return;
+    this.#stage = stage;
+    this.#tell({ kind: 'stage', stage });
+  }
+
   #answer(order: Order): OrderAnswers[OrderKind] {
     switch (order.kind) {
       case 'load':
@@ -43,14 +53,16 @@ export class GeometryServer {
         return this.#place(order.order);
       case 'fly':
         return this.#fly(order.order);
+      case 'look':
+        return this.#look(order.order);
     }
   }
 
   /** A pair that is refused leaves the one before. */
   #load({ pair }: Orders['load']): OrderAnswers['load'] {
-    this.#tell({ kind: 'stage', stage: 'reading' });
+    this.#enter('reading');
     const lab = this.#engine.createLab(pair);
-    this.#tell({ kind: 'stage', stage: 'measuring' });
+    this.#enter('measuring');
     const bodies = lab.bodies();
     const view = this.#query(lab);
     this.#lab?.close();
@@ -60,7 +72,7 @@ export class GeometryServer {
 
   #place({ pair, places }: Orders['place']): PairView {
     if (pair !== null) {
-      this.#tell({ kind: 'stage', stage: 'reading' });
+      this.#enter('reading');
       this.#lab?.close();
       this.#lab = null;
       this.#lab = this.#engine.createLab(pair);
@@ -75,14 +87,14 @@ export class GeometryServer {
   }
 
   #query(lab: GeometryLab): PairView {
-    this.#tell({ kind: 'stage', stage: 'comparing' });
+    this.#enter('comparing');
     const begin = performance.now();
     const answer = lab.query();
     return { answer, milliseconds: performance.now() - begin };
   }
 
   #fly({ flight, shape }: Orders['fly']): OrderAnswers['fly'] {
-    this.#tell({ kind: 'stage', stage: 'flying' });
+    this.#enter('flying');
     const begin = performance.now();
     const report = this.#engine.freeFlight(flight);
     const milliseconds = performance.now() - begin;
@@ -92,5 +104,35 @@ export class GeometryServer {
     } finally {
       lab.close();
     }
+  }
+
+  #look({ crowd, far, methods, room }: Orders['look']): OrderAnswers['look'] {
+    this.#enter('looking');
+    const { engine, boxes } = this.#crowdOf(crowd);
+    const [middles, met] = partsOf(room, crowd.count);
+    const begin = performance.now();
+    boxes.place(far, engine.corners, middles);
+    const moving = performance.now() - begin;
+    const looks = methods.map((method, place) => {
+      const start = performance.now();
+      const pairs = engine.look(method);
+      const milliseconds = performance.now() - start;
+      if (place === 0) engine.keep();
+      return { method, pairs, milliseconds, differing: engine.differing() };
+    });
+    met.set(engine.met);
+    return { looks, moving, room };
+  }
+
+  #crowdOf(crowd: Crowd): { readonly engine: BoxCrowd; readonly boxes: MovingBoxes } {
+    const before = this.#crowd;
+    if (before !== null && JSON.stringify(before.boxes.crowd) === JSON.stringify(crowd))
+      return before;
+    before?.engine.close();
+    this.#crowd = null;
+    return (this.#crowd = {
+      engine: this.#engine.createCrowd(crowd.count),
+      boxes: new MovingBoxes(crowd),
+    });
   }
 }

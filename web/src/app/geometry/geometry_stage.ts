@@ -2,12 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { formatQuantity, readable } from '../../sim';
 import { iconButton } from '../../ui/icon_button';
 import { icons } from '../../ui/page_icons';
-import '../../ui/error_card';
 import { sizeOf, stateOf, stateWords } from '../../ui/geometry';
 import { msg, str } from '../../words';
 import type { GeometryView } from './geometry_view';
-import { troubleCard } from './pair_controller';
-import './work_note';
+import { renderNotes } from './section_view';
 
 /** Phases of the portal's search. */
 const kPhases = [
@@ -32,27 +30,7 @@ export function renderStage(view: GeometryView): TemplateResult {
       aria-describedby="pair-said"
       @keydown=${(event: KeyboardEvent) => view.key(event)}
     ></div>
-    ${renderReading(view)}
-    <div class="stage-tools" role="group" aria-label=${msg('View', { id: 'geometry.view' })}>
-      ${(['translate', 'rotate'] as const).map(
-        (mode) =>
-          html`<button
-            class="button small"
-            aria-pressed=${String(view.gizmo === mode)}
-            title=${mode === 'translate' ? msg('Handles that move (G)', { id: 'geometry.move_about' }) : msg('Handles that turn (R)', { id: 'geometry.turn_about' })}
-            @click=${() => (view.gizmo = mode)}
-          >
-            ${mode === 'translate' ? msg('Move', { id: 'geometry.move' }) : msg('Turn', { id: 'geometry.turn' })}
-          </button>`,
-      )}
-      ${iconButton({
-        icon: icons.fit,
-        name: msg('Show both bodies', { id: 'geometry.fit' }),
-        title: msg('Show both bodies (F)', { id: 'geometry.fit_about' }),
-        act: () => view.fit(),
-      })}
-    </div>
-    ${renderInsets(view)}
+    ${renderReading(view)} ${renderTools(view)} ${renderInsets(view)}
     <p
       class="timing"
       title=${msg('One query of the engine, with reading its answer', { id: 'geometry.query_about' })}
@@ -68,9 +46,42 @@ export function renderStage(view: GeometryView): TemplateResult {
         : nothing
     }
     ${view.loadTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">${msg(str`The engine could not be started: ${view.loadTrouble}. Reload the page.`, { id: 'geometry.not_started' })}</p>`}
-    ${view.stageTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">${msg(str`Nothing can be drawn: ${view.stageTrouble}. The numbers are right all the same.`, { id: 'geometry.not_drawn' })}</p>`}
-    <sg-work-note .engine=${pair.engine}></sg-work-note>
-    ${renderTrouble(view)}
+    ${renderNotes({
+      engine: pair.engine,
+      stageTrouble: view.stageTrouble,
+      trouble: pair.trouble,
+      remedy: msg('The picture and the numbers are those of the last good pair.', {
+        id: 'geometry.remedy',
+      }),
+      back: msg('Back to the last good pair', { id: 'geometry.back_about' }),
+      dismiss: () => pair.dismiss(),
+    })}
+  </div>`;
+}
+
+function renderTools(view: GeometryView): TemplateResult {
+  return html`<div
+    class="stage-tools"
+    role="group"
+    aria-label=${msg('View', { id: 'geometry.view' })}
+  >
+    ${(['translate', 'rotate'] as const).map(
+      (mode) =>
+        html`<button
+          class="button small"
+          aria-pressed=${String(view.gizmo === mode)}
+          title=${mode === 'translate' ? msg('Handles that move (G)', { id: 'geometry.move_about' }) : msg('Handles that turn (R)', { id: 'geometry.turn_about' })}
+          @click=${() => (view.gizmo = mode)}
+        >
+          ${mode === 'translate' ? msg('Move', { id: 'geometry.move' }) : msg('Turn', { id: 'geometry.turn' })}
+        </button>`,
+    )}
+    ${iconButton({
+      icon: icons.fit,
+      name: msg('Show both bodies', { id: 'geometry.fit' }),
+      title: msg('Show both bodies (F)', { id: 'geometry.fit_about' }),
+      act: () => view.fit(),
+    })}
   </div>`;
 }
 
@@ -91,27 +102,6 @@ function renderReading({ pair }: GeometryView): TemplateResult {
     ${formatQuantity(shown, 'm')}
     <span class="reading-state ${state}">${stateWords(state)}</span>
   </p>`;
-}
-
-function renderTrouble(view: GeometryView): TemplateResult | typeof nothing {
-  const { trouble } = view.pair;
-  if (trouble === null) return nothing;
-  const remedy = msg('The picture and the numbers are those of the last good pair.', {
-    id: 'geometry.remedy',
-  });
-  return html`<sg-error-card
-    class="pair-trouble"
-    .trouble=${troubleCard(trouble.title, trouble.lines, remedy)}
-    @sg-command=${() => view.pair.dismiss()}
-  >
-    <button
-      class="button"
-      title=${msg('Back to the last good pair', { id: 'geometry.back_about' })}
-      @click=${() => view.pair.dismiss()}
-    >
-      ${msg('Back to it', { id: 'geometry.back' })}
-    </button>
-  </sg-error-card>`;
 }
 
 /** Why there is no portal, if there is none. */

@@ -4,10 +4,13 @@ import type { Gizmo, SolidLayer } from '../../view/solids';
 import { renderStage } from './geometry_stage';
 import type { PairController } from './pair_controller';
 import { renderPairPanel } from './pair_panel';
-import type { PairState } from './pair_state';
-import type { MotionState } from './motion_state';
-import './motion_section';
+import { kSectionNames, type PairState, type SectionName } from './pair_state';
+import { renderHouse } from './section_view';
+import { sections, type SectionStates } from './sections';
 import { msg } from '../../words';
+
+/** The pair, or a section beside it. */
+export type TabName = 'pair' | SectionName;
 
 /** What the page shows and how it is asked for something. */
 export interface GeometryView {
@@ -20,9 +23,9 @@ export interface GeometryView {
   readonly stageTrouble: string;
   readonly loadTrouble: string;
   readonly said: string;
-  readonly tab: 'pair' | 'motion';
+  readonly tab: TabName;
   readonly portalStep: number;
-  readonly motion: MotionState;
+  readonly states: Readonly<SectionStates>;
   choosePreset(name: string): Promise<void>;
   select(body: 0 | 1): void;
   place(body: 0 | 1, position: Vector3, rotation: Quaternion): void;
@@ -31,8 +34,8 @@ export interface GeometryView {
   copyLink(): Promise<void>;
   toggle(layer: SolidLayer): void;
   goToPortalStep(step: number): void;
-  chooseTab(tab: 'pair' | 'motion'): void;
-  setMotion(state: MotionState): void;
+  chooseTab(tab: TabName): void;
+  setSection<K extends SectionName>(name: K, state: SectionStates[K]): void;
   fit(): void;
   key(event: KeyboardEvent): void;
 }
@@ -97,75 +100,44 @@ const kLayerWords: readonly (readonly [SolidLayer, string, string])[] = [
 
 /** The whole page. */
 export function renderGeometry(view: GeometryView): TemplateResult {
-  const isPair = view.tab === 'pair';
+  const { tab } = view;
   return html`${renderTop(view)}
-    <main class="geometry-main">
-      <div
-        class="geometry-house"
-        ?hidden=${!isPair}
-        id="pair-panel"
-        role="tabpanel"
-        aria-label=${msg('Pair', { id: 'geometry.pair' })}
-      >
-        <aside
-          class="geometry-side left"
-          aria-label=${msg('Bodies', { id: 'geometry.bodies' })}
-          tabindex="-1"
-        >
-          ${renderPairPanel(view)}
-        </aside>
-        <section class="geometry-centre" aria-label=${msg('Picture', { id: 'geometry.picture' })}>
-          ${renderStage(view)} ${renderLayers(view)}
-        </section>
-        <aside
-          class="geometry-side right"
-          aria-label=${msg('Numbers', { id: 'geometry.numbers' })}
-          tabindex="0"
-        >
-          <sg-geometry-numbers
+    <main class="geometry-main" id="geometry-panel" role="tabpanel" aria-labelledby="tab-${tab}">
+      <div class="geometry-house" ?hidden=${tab !== 'pair'}>
+        ${renderHouse({
+          leftName: msg('Bodies', { id: 'geometry.bodies' }),
+          left: renderPairPanel(view),
+          centre: html`${renderStage(view)} ${renderLayers(view)}`,
+          right: html`<sg-geometry-numbers
             .answer=${view.pair.answer}
             .bodies=${view.pair.bodies}
-          ></sg-geometry-numbers>
-        </aside>
+          ></sg-geometry-numbers>`,
+        })}
       </div>
-      ${
-        isPair
-          ? nothing
-          : html`<sg-motion
-              class="geometry-house"
-              id="motion-panel"
-              role="tabpanel"
-              aria-label=${msg('Free motion', { id: 'geometry.motion' })}
-              .engine=${view.pair.engine}
-              .state=${view.motion}
-              .pair=${view.pair.state}
-              @sg-motion=${(event: CustomEvent<MotionState>) => view.setMotion(event.detail)}
-            ></sg-motion>`
-      }
+      ${tab === 'pair' ? nothing : renderSection(view, tab)}
     </main>
     <p class="said" role="status">${view.said}</p>`;
 }
 
-const kTabs = [
+const renderSection = <K extends SectionName>(view: GeometryView, name: K): TemplateResult =>
+  sections[name].render(view, view.states[name]);
+
+const kTabs: readonly (readonly [TabName, string, string])[] = [
   [
     'pair',
     msg('Pair', { id: 'geometry.pair' }),
     msg('Two bodies: distance, intersection, contact', { id: 'geometry.pair_about' }),
   ],
-  [
-    'motion',
-    msg('Free motion', { id: 'geometry.motion' }),
-    msg('One body that turns freely: flips, energy, angular momentum', {
-      id: 'geometry.motion_about',
-    }),
-  ],
-] as const;
+  ...kSectionNames.map((name) => [name, sections[name].name, sections[name].about] as const),
+];
 
 function renderTop(view: GeometryView): TemplateResult {
   const go = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
     event.preventDefault();
-    const next = view.tab === 'pair' ? 'motion' : 'pair';
+    const at = kTabs.findIndex(([tab]) => tab === view.tab);
+    const [next] = kTabs.at((at + by) % kTabs.length)!;
     view.chooseTab(next);
     (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
@@ -184,6 +156,7 @@ function renderTop(view: GeometryView): TemplateResult {
             class="button"
             role="tab"
             id="tab-${tab}"
+            aria-controls="geometry-panel"
             title=${about}
             aria-selected=${String(view.tab === tab)}
             tabindex=${view.tab === tab ? 0 : -1}

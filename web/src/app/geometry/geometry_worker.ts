@@ -1,9 +1,10 @@
 /** Measures bodies in space for the geometry page, which stays usable however long that takes. */
 import { startGeometry } from '../../engine';
-import type { Opening, Order, Told } from './geometry_messages';
+import { handedOver, type Opening, type Order, type Told } from './geometry_messages';
 import { GeometryServer } from './geometry_server';
 
-const tell = (told: Told): void => postMessage(told);
+const tell = (told: Told): void =>
+  postMessage(told, handedOver(told.kind === 'answer' ? told.answer : told));
 
 async function start({ module }: Opening, early: readonly Order[]): Promise<GeometryServer | null> {
   try {

@@ -5,7 +5,7 @@ import {
   type SolidShape,
   type Vector3,
 } from '../../sim';
-import { BrokenLink, encodedForLink, isObject, kLongestLink, numbers } from './pair_state';
+import { BrokenLink, isObject, numbers } from './pair_state';
 import { msg, str } from '../../words';
 
 /** What flies, how it starts and how its flight is computed. */
@@ -126,14 +126,6 @@ export function flightOf(state: MotionState): Flight {
 
 export function presetOf(state: MotionState): MotionPreset | undefined {
   return motionPresets.find((preset) => JSON.stringify(preset.state) === JSON.stringify(state));
-}
-
-/** The part of an address after `#` that leads back to a flight; null when it would be too long. */
-export function hashOfMotion(state: MotionState): string | null {
-  if (JSON.stringify(state) === JSON.stringify(kFirstMotion)) return '#motion';
-  const motion = encodedForLink(state);
-  const hash = `#motion=${motion}`;
-  return motion !== null && hash.length <= kLongestLink ? hash : null;
 }
 
 function positive(value: unknown, what: string): number {

@@ -6,19 +6,14 @@ import {
   type Vector3,
   readable,
 } from '../../sim';
-import { iconButton } from '../../ui/icon_button';
-import { icons } from '../../ui/page_icons';
-import '../../ui/error_card';
 import '../../ui/geometry';
-import type { GeometryClient } from './geometry_client';
-import { troubleCard, type PairTrouble } from './pair_controller';
 import { motionPresets, presetOf, type MotionState } from './motion_state';
 import type { PairState } from './pair_state';
-import './work_note';
+import { renderHouse, renderNotes, renderTransport, type Notes } from './section_view';
 import { msg, str, wordsOf } from '../../words';
 
 /** What the section shows and how it is asked for something. */
-export interface MotionView {
+export interface MotionView extends Omit<Notes, 'remedy' | 'back'> {
   readonly state: MotionState;
   readonly pair: PairState | null;
   readonly flight: FlightReport | null;
@@ -26,12 +21,8 @@ export interface MotionView {
   readonly index: number;
   readonly running: boolean;
   readonly speed: number;
-  readonly engine: GeometryClient | null;
-  readonly trouble: PairTrouble | null;
-  readonly stageTrouble: string;
   readonly milliseconds: number;
   change(state: MotionState): void;
-  dismiss(): void;
   togglePlay(): void;
   go(samples: number): void;
   goTo(index: number): void;
@@ -62,28 +53,18 @@ const kSpeeds = [0.25, 0.5, 1, 2, 4, 8];
 
 /** The whole section. */
 export function renderMotion(view: MotionView): TemplateResult {
-  return html`<aside
-      class="geometry-side left"
-      aria-label=${msg('Flight', { id: 'geometry.flight' })}
-      tabindex="-1"
-    >
-      ${renderFields(view)}
-    </aside>
-    <section class="geometry-centre" aria-label=${msg('Picture', { id: 'geometry.picture' })}>
-      ${renderStage(view)} ${renderTransport(view)}
-    </section>
-    <aside
-      class="geometry-side right"
-      aria-label=${msg('Numbers', { id: 'geometry.numbers' })}
-      tabindex="0"
-    >
-      <sg-motion-numbers
-        .flight=${view.flight}
-        .index=${view.index}
-        .reference=${view.reference}
-        .milliseconds=${view.milliseconds}
-      ></sg-motion-numbers>
-    </aside>`;
+  return renderHouse({
+    leftName: msg('Flight', { id: 'geometry.flight' }),
+    left: html`${renderExamples(view)} ${renderStart(view)} ${renderComputation(view)}
+    ${renderLegend()}`,
+    centre: html`${renderStage(view)} ${renderPlaying(view)}`,
+    right: html`<sg-motion-numbers
+      .flight=${view.flight}
+      .index=${view.index}
+      .reference=${view.reference}
+      .milliseconds=${view.milliseconds}
+    ></sg-motion-numbers>`,
+  });
 }
 
 function renderExamples(view: MotionView): TemplateResult {
@@ -128,11 +109,6 @@ function renderExamples(view: MotionView): TemplateResult {
       )}
     </p>
   </div>`;
-}
-
-function renderFields(view: MotionView): TemplateResult {
-  return html`${renderExamples(view)} ${renderStart(view)} ${renderComputation(view)}
-  ${renderLegend()}`;
 }
 
 function renderStart(view: MotionView): TemplateResult {
@@ -245,82 +221,53 @@ function renderStage(view: MotionView): TemplateResult {
     ></div>
     <p class="pane-name first">${msg('in space', { id: 'geometry.in_space' })}</p>
     <p class="pane-name second">${msg('ω in the body: polhode', { id: 'geometry.in_body' })}</p>
-    ${view.stageTrouble === '' ? nothing : html`<p class="stage-note bad" role="alert">${msg(str`Nothing can be drawn: ${view.stageTrouble}. The numbers are right all the same.`, { id: 'geometry.not_drawn' })}</p>`}
-    <sg-work-note .engine=${view.engine}></sg-work-note>
-    ${view.trouble === null ? nothing : renderTrouble(view, view.trouble)}
+    ${renderNotes({
+      engine: view.engine,
+      stageTrouble: view.stageTrouble,
+      trouble: view.trouble,
+      remedy: msg('Picture and numbers are those of the last good flight.', {
+        id: 'geometry.flight_remedy',
+      }),
+      back: msg('Back to the last good flight', { id: 'geometry.flight_back' }),
+      dismiss: () => view.dismiss(),
+    })}
   </div>`;
 }
 
-function renderTrouble(view: MotionView, { title, lines }: PairTrouble): TemplateResult {
-  const remedy = msg('Picture and numbers are those of the last good flight.', {
-    id: 'geometry.flight_remedy',
-  });
-  return html`<sg-error-card
-    class="pair-trouble"
-    .trouble=${troubleCard(title, lines, remedy)}
-    @sg-command=${() => view.dismiss()}
-  >
-    <button
-      class="button"
-      title=${msg('Back to the last good flight', { id: 'geometry.flight_back' })}
-      @click=${() => view.dismiss()}
-    >
-      ${msg('Back to it', { id: 'geometry.back' })}
-    </button>
-  </sg-error-card>`;
-}
-
-function renderTransport(view: MotionView): TemplateResult {
+function renderPlaying(view: MotionView): TemplateResult {
   const last = Math.max(0, (view.flight?.samples.length ?? 1) - 1);
-  const button = (name: string, title: string, icon: unknown, act: () => void, disabled = false) =>
-    iconButton({ icon, name, title, disabled, act });
-  return html`<div
-    class="flight-transport"
-    role="group"
-    aria-label=${msg('Playing', { id: 'geometry.playing' })}
-  >
-    ${button(msg('To the start', { id: 'geometry.to_start' }), msg('To the start (Home)', { id: 'geometry.to_start_key' }), icons.reset, () => view.goTo(0))}
-    ${button(msg('Step back', { id: 'geometry.step_back' }), msg('One picture back (←)', { id: 'geometry.picture_back' }), icons.back, () => view.go(-1), view.index === 0)}
-    ${
-      view.running
-        ? button(
-            msg('Pause', { id: 'geometry.pause' }),
-            msg('Pause (Space)', { id: 'geometry.pause_key' }),
-            icons.pause,
-            () => view.togglePlay(),
-          )
-        : button(
-            msg('Play', { id: 'geometry.play' }),
-            msg('Play (Space)', { id: 'geometry.play_key' }),
-            icons.play,
-            () => view.togglePlay(),
-          )
-    }
-    ${button(msg('Step on', { id: 'geometry.step_on' }), msg('One picture on (→)', { id: 'geometry.picture_on' }), icons.step, () => view.go(1), view.index >= last)}
-    <input
-      type="range"
-      min="0"
-      max=${last}
-      step="1"
-      aria-label=${msg('Time of the flight', { id: 'geometry.flight_time' })}
-      title=${msg('Time of the flight', { id: 'geometry.flight_time' })}
-      .value=${String(view.index)}
-      aria-valuetext="${readable((view.flight?.samples[view.index]?.time ?? 0).toFixed(2))} s"
-      @input=${(event: Event) => view.goTo(Number((event.target as HTMLInputElement).value))}
-    />
-    <span class="flight-time"
-      >${readable((view.flight?.samples[view.index]?.time ?? 0).toFixed(2))} s</span
-    >
-    <select
-      class="select"
-      aria-label=${msg('Speed', { id: 'geometry.speed' })}
-      title=${msg('Simulated seconds per second', { id: 'geometry.speed_about' })}
-      @change=${(event: Event) => view.setSpeed(Number((event.target as HTMLSelectElement).value))}
-    >
-      ${kSpeeds.map(
-        (speed) =>
-          html`<option value=${speed} .selected=${speed === view.speed}>${speed} ×</option>`,
-      )}
-    </select>
-  </div>`;
+  const time = readable((view.flight?.samples[view.index]?.time ?? 0).toFixed(2));
+  return renderTransport(
+    {
+      running: view.running,
+      isFirst: view.index === 0,
+      isLast: view.index >= last,
+      toStart: () => view.goTo(0),
+      togglePlay: () => view.togglePlay(),
+      go: (samples) => view.go(samples),
+    },
+    html`<input
+        type="range"
+        min="0"
+        max=${last}
+        step="1"
+        aria-label=${msg('Time of the flight', { id: 'geometry.flight_time' })}
+        title=${msg('Time of the flight', { id: 'geometry.flight_time' })}
+        .value=${String(view.index)}
+        aria-valuetext="${time} s"
+        @input=${(event: Event) => view.goTo(Number((event.target as HTMLInputElement).value))}
+      />
+      <span class="flight-time">${time} s</span>
+      <select
+        class="select"
+        aria-label=${msg('Speed', { id: 'geometry.speed' })}
+        title=${msg('Simulated seconds per second', { id: 'geometry.speed_about' })}
+        @change=${(event: Event) => view.setSpeed(Number((event.target as HTMLSelectElement).value))}
+      >
+        ${kSpeeds.map(
+          (speed) =>
+            html`<option value=${speed} .selected=${speed === view.speed}>${speed} ×</option>`,
+        )}
+      </select>`,
+  );
 }

@@ -5,7 +5,6 @@ import type {
   Quaternion,
   SolidInfo,
   SolidShape,
-  Trouble,
   Vector3,
 } from '../../sim';
 import {
@@ -29,8 +28,8 @@ export interface PairTrouble {
   readonly isRefusal: boolean;
 }
 
-/** What is worked on longer for one pair is given up for another one [ms]. */
-const kMoment = 500;
+/** What is worked on longer for one thing is given up for another one [ms]. */
+export const kMoment = 500;
 
 /** What the picture is told. */
 export interface PairListener {
@@ -76,9 +75,9 @@ export class PairController {
 
   /** @throws Error when the engine cannot be loaded */
   async start(tell: (fraction: number) => void): Promise<void> {
-    const engine = await openGeometryClient(tell, () => this.#host.requestUpdate());
+    const engine = await openGeometryClient(tell);
     const description = await engine.description;
-    learnNames(description.parameters);
+    learnNames([...description.parameters, ...description.broad_phase]);
     this.description = description;
     this.engine = engine;
   }
@@ -125,7 +124,7 @@ export class PairController {
       return true;
     } catch (error) {
       // Somebody asks for something else already.
-      if (this.asked === state) this.trouble = troubleOf(error);
+      if (this.asked === state) this.trouble = troubleOf(error, pairRefused());
       return false;
     } finally {
       this.#loads -= 1;
@@ -200,7 +199,7 @@ export class PairController {
         // Where another pair is on its way, it was given up for that.
         if (this.isLoading) continue;
         this.asked = this.state;
-        this.trouble = troubleOf(error);
+        this.trouble = troubleOf(error, pairRefused());
       }
     }
     this.#isAsking = false;
@@ -232,35 +231,20 @@ export class PairController {
   }
 }
 
+const pairRefused = (): string => msg('This pair is refused', { id: 'geometry.pair_refused' });
+
 const placeOf = ({ position, rotation }: BodyState): Place => ({ position, rotation });
 
-/** Lines that say what is wrong, for the card. */
-export function troubleCard(title: string, lines: readonly string[], remedy: string): Trouble {
-  const details = lines.map((message) => ({ place: '', message, line: 0, column: 0 }));
-  return { title, details, remedy };
-}
-
-/** What an error says, line by line. */
-export function linesOf(error: unknown): string[] {
-  return (error instanceof Error ? error.message : String(error)).split('\n');
-}
-
-function troubleOf(error: unknown): PairTrouble {
-  const lines = linesOf(error);
-  if (error instanceof StoppedError || error instanceof BrokenError) return toldOf(error);
-  return {
-    title:
-      lines.length > 1
-        ? msg(str`${lines.length} things are wrong`, { id: 'geometry.things_wrong' })
-        : msg('This pair is refused', { id: 'geometry.pair_refused' }),
-    lines,
-    isRefusal: true,
-  };
-}
-
-/** What to say where the engine has no answer, and not because of a fault in what it was asked. */
-export function toldOf(error: StoppedError | BrokenError): PairTrouble {
+/** What to say of an error. @param refused - title where the engine refuses what it was asked for one reason */
+export function troubleOf(error: unknown, refused: string): PairTrouble {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof StoppedError) return { title: message, lines: [], isRefusal: false };
   if (error instanceof BrokenError)
-    return { title: error.title, lines: [error.message], isRefusal: false };
-  return { title: error.message, lines: [], isRefusal: false };
+    return { title: error.title, lines: [message], isRefusal: false };
+  const lines = message.split('\n');
+  const title =
+    lines.length > 1
+      ? msg(str`${lines.length} things are wrong`, { id: 'geometry.things_wrong' })
+      : refused;
+  return { title, lines, isRefusal: true };
 }

@@ -3,13 +3,14 @@ import {
   encoded,
   hashOf,
   hashOfPreset,
+  hashOfSection,
   kFirstView,
   kLongestLink,
   readHash,
   type PairState,
   type ViewState,
 } from './pair_state';
-import { flightOf, hashOfMotion, kFirstMotion, motionOf, motionPresets } from './motion_state';
+import { flightOf, kFirstMotion, motionOf, motionPresets } from './motion_state';
 import { presets } from './presets';
 
 describe('links to pairs', () => {
@@ -83,11 +84,11 @@ describe('links to views', () => {
 describe('links to flights', () => {
   it('bring back every example', () => {
     for (const { state } of motionPresets) {
-      const asked = readHash(hashOfMotion(state) ?? '');
-      expect(asked.kind).toBe('motion');
+      const asked = readHash(hashOfSection('motion', state, kFirstMotion) ?? '');
+      expect(asked).toMatchObject({ kind: 'section', name: 'motion' });
       expect(motionOf((asked as { given: unknown }).given)).toEqual(state);
     }
-    expect(hashOfMotion(kFirstMotion)).toBe('#motion');
+    expect(hashOfSection('motion', kFirstMotion, kFirstMotion)).toBe('#motion');
   });
 
   it('say what is wrong when they are broken', () => {

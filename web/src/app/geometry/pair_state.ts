@@ -82,12 +82,24 @@ export function hashOfPreset(name: string, view: ViewState = kFirstView): string
   return `#preset=${encodeURIComponent(name)}${viewPart(view)}`;
 }
 
+/** The parts of the page beside the pair, as addresses call them. */
+export const kSectionNames = ['motion', 'boxes'] as const;
+export type SectionName = (typeof kSectionNames)[number];
+
+/** The part of an address after `#` that leads back to what a section shows; null when it would be too long. */
+export function hashOfSection(name: SectionName, state: unknown, first: unknown): string | null {
+  if (JSON.stringify(state) === JSON.stringify(first)) return `#${name}`;
+  const code = encodedForLink(state);
+  const hash = `#${name}=${code}`;
+  return code !== null && hash.length <= kLongestLink ? hash : null;
+}
+
 /** What an address asks for. */
 export type Asked =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'preset'; readonly name: string; readonly view: ViewState }
   /** `given` is what the link holds, undefined when nothing. */
-  | { readonly kind: 'motion'; readonly given: unknown }
+  | { readonly kind: 'section'; readonly name: SectionName; readonly given: unknown }
   | { readonly kind: 'pair'; readonly state: PairState; readonly view: ViewState };
 
 /** @throws BrokenLink */
@@ -99,9 +111,11 @@ export function readHash(hash: string): Asked {
   const seen = given.get('view');
   const view = seen === null ? kFirstView : viewOf(decoded(seen));
   if (preset !== null) return { kind: 'preset', name: preset, view };
-  const motion = given.get('motion');
-  if (motion !== null)
-    return { kind: 'motion', given: motion === '' ? undefined : decoded(motion) };
+  for (const name of kSectionNames) {
+    const state = given.get(name);
+    if (state !== null)
+      return { kind: 'section', name, given: state === '' ? undefined : decoded(state) };
+  }
   const pair = given.get('pair');
   if (pair === null)
     throw new BrokenLink(

@@ -16,6 +16,8 @@ function stageWords(stage: WorkStage): string {
       return msg('Surfaces and masses are measured', { id: 'geometry.measuring' });
     case 'comparing':
       return msg('Distance, intersection and contact are searched', { id: 'geometry.comparing' });
+    case 'looking':
+      return msg('Pairs of boxes are searched', { id: 'boxes.looking' });
     case 'flying':
       return msg('The flight is computed', { id: 'geometry.flying' });
   }

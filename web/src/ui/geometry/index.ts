@@ -1,3 +1,4 @@
+export { BoxNumbers, type BoxesTold } from './box_numbers';
 export { GeometryNumbers, stateOf, stateWords } from './geometry_numbers';
 export { sizeOf } from './measures';
 export { errorsAt, MotionNumbers } from './motion_numbers';

@@ -62,6 +62,9 @@ export const numbersStyle = css`
     white-space: nowrap;
     padding-inline-start: 0;
   }
+  tr[data-fastest] > * {
+    font-weight: 600;
+  }
   .to-come > * {
     color: var(--text-2);
     font-weight: 400;

@@ -1,20 +1,15 @@
 import {
-  Color,
   DirectionalLight,
   GridHelper,
-  HemisphereLight,
   type Mesh,
   Raycaster,
-  Scene,
   Sphere,
   Vector2,
   Vector3 as Point3,
-  WebGLRenderer,
 } from 'three';
 import { TransformControls } from 'three/examples/jsm/controls/TransformControls.js';
 import {
   niceBelow,
-  type EyeView,
   type GeometryAnswer,
   type PortalStep,
   type Quaternion,
@@ -27,9 +22,8 @@ import { Inset } from './inset';
 import { release } from './marks';
 import { NameTags } from './name_tags';
 import { SolidBody } from './solid_body';
-import { SolidCamera } from './solid_camera';
-import { SolidColours } from './solid_colours';
 import type { SolidLayer } from './solid_layers';
+import { SpacePicture } from './space_picture';
 
 /** What the picture tells the page. */
 export interface SolidStageHandlers {
@@ -47,66 +41,52 @@ const kClick = 4;
 /** Around the small pictures [px]. */
 const kInsetGap = 12;
 
-/** The picture of two bodies in space. Draws only when something changed. z is up. */
-export class SolidStage {
-  readonly #container: HTMLElement;
+/** The picture of two bodies in space. */
+export class SolidStage extends SpacePicture {
   readonly #handlers: SolidStageHandlers;
-  readonly #renderer: WebGLRenderer;
-  readonly #scene = new Scene();
-  readonly #eye: SolidCamera;
   readonly #tags: NameTags;
   readonly #gizmo: TransformControls;
   readonly #bodies = [new SolidBody(), new SolidBody()] as const;
   readonly #layers = new AnswerLayers();
   readonly #portal = new Inset();
   readonly #dual = new Inset();
-  readonly #colours = new SolidColours();
-  readonly #sizes: ResizeObserver;
   #grid: GridHelper | null = null;
   #shown: ReadonlySet<SolidLayer> = new Set();
   #answer: GeometryAnswer | null = null;
   #step: PortalStep | null = null;
   #unit = 1;
   #selected: 0 | 1 = 1;
-  #asked = 0;
   #pressed = new Vector2();
 
   /** @throws Error when the browser has no WebGL */
   constructor(container: HTMLElement, handlers: SolidStageHandlers) {
-    this.#container = container;
+    super(container);
     this.#handlers = handlers;
-    this.#renderer = new WebGLRenderer({ antialias: true });
-    this.#renderer.autoClear = false;
-    const canvas = this.#renderer.domElement;
-    canvas.setAttribute('aria-hidden', 'true');
-    container.append(canvas);
-    this.#eye = new SolidCamera(canvas, () => this.#ask());
-    this.#eye.controls.addEventListener('end', () => this.#handlers.looked());
+    const canvas = this.renderer.domElement;
+    this.eye.controls.addEventListener('end', () => this.#handlers.looked());
     this.#tags = new NameTags(container, [
       ['A', 'a'],
       ['B', 'b'],
     ]);
-    this.#gizmo = new TransformControls(this.#eye.camera, canvas);
+    this.#gizmo = new TransformControls(this.eye.camera, canvas);
     this.#gizmo.setSize(0.8);
-    this.#gizmo.addEventListener('change', () => this.#ask());
+    this.#gizmo.addEventListener('change', () => this.ask());
     this.#gizmo.addEventListener('dragging-changed', ({ value }) => {
-      this.#eye.controls.enabled = value !== true;
+      this.eye.controls.enabled = value !== true;
     });
     this.#gizmo.addEventListener('objectChange', () => this.#dragged());
     const sun = new DirectionalLight(0xffffff, 1.7);
     sun.position.set(-2, -3, 5);
     const fill = new DirectionalLight(0xffffff, 0.5);
     fill.position.set(3, 2, 1);
-    this.#scene.add(new HemisphereLight(0xffffff, 0x8090a0, 1.5), sun, fill);
-    this.#scene.add(this.#bodies[0].group, this.#bodies[1].group, this.#layers.root);
-    this.#scene.add(this.#gizmo.getHelper());
+    this.scene.add(sun, fill);
+    this.scene.add(this.#bodies[0].group, this.#bodies[1].group, this.#layers.root);
+    this.scene.add(this.#gizmo.getHelper());
     canvas.addEventListener('pointerdown', (event) => {
       this.#pressed.set(event.clientX, event.clientY);
     });
     canvas.addEventListener('pointerup', (event) => this.#click(event));
-    this.#sizes = new ResizeObserver(() => this.#resize());
-    this.#sizes.observe(container);
-    this.#resize();
+    this.resize();
   }
 
   setBodies(a: SolidInfo, b: SolidInfo): void {
@@ -118,7 +98,7 @@ export class SolidStage {
 
   place(body: 0 | 1, position: Vector3, rotation: Quaternion): void {
     this.#bodies[body].place(position, rotation);
-    this.#ask();
+    this.ask();
   }
 
   setAnswer(answer: GeometryAnswer | null, step: PortalStep | null): void {
@@ -129,23 +109,24 @@ export class SolidStage {
 
   setLayers(shown: ReadonlySet<SolidLayer>): void {
     this.#shown = shown;
-    this.#frame();
+    const { clientWidth: width, clientHeight: height } = this.container;
+    if (width > 0 && height > 0) this.frame(width, height);
     this.#dress();
   }
 
   select(body: 0 | 1): void {
     this.#selected = body;
     this.#gizmo.attach(this.#bodies[body].group);
-    this.#ask();
+    this.ask();
   }
 
   setGizmo(mode: Gizmo): void {
     this.#gizmo.setMode(mode);
-    this.#ask();
+    this.ask();
   }
 
   refreshTheme(): void {
-    this.#colours.refresh();
+    this.colours.refresh();
     this.#renewGrid();
     this.#dress();
   }
@@ -155,44 +136,25 @@ export class SolidStage {
     const whole = this.#extent();
     this.#unit = whole.radius;
     for (const body of this.#bodies) body.setPlaneSize(whole.radius);
-    this.#eye.fit(whole);
+    this.eye.fit(whole);
     this.#renewGrid();
     this.#dress();
   }
 
-  /** Turns the view about the bodies [rad], or moves nearer (factor < 1). */
-  orbit(around: number, up: number, factor = 1): void {
-    this.#eye.orbit(around, up, factor);
-  }
-
-  get view(): EyeView {
-    return this.#eye.view;
-  }
-
-  set view(view: EyeView) {
-    this.#eye.view = view;
-    this.#ask();
-  }
-
   /** Where the origin of a body is drawn, from the upper left corner [px]. */
   pixelOf(body: 0 | 1): readonly [number, number] {
-    const { clientWidth: width, clientHeight: height } = this.#container;
-    const at = this.#bodies[body].group.position.clone().project(this.#eye.camera);
+    const { clientWidth: width, clientHeight: height } = this.container;
+    const at = this.#bodies[body].group.position.clone().project(this.eye.camera);
     return [(0.5 + at.x / 2) * width, (0.5 - at.y / 2) * height];
   }
 
-  dispose(): void {
-    this.#sizes.disconnect();
-    cancelAnimationFrame(this.#asked);
+  override dispose(): void {
+    super.dispose();
     this.#gizmo.dispose();
-    this.#eye.dispose();
     this.#tags.dispose();
     for (const body of this.#bodies) body.dispose();
     this.#portal.dispose();
     this.#dual.dispose();
-    this.#colours.dispose();
-    this.#renderer.dispose();
-    this.#renderer.domElement.remove();
   }
 
   /** A ball around both bodies; a half-space counts by the other body's foot. */
@@ -213,28 +175,28 @@ export class SolidStage {
     const whole = this.#extent();
     const cell = niceBelow(Math.max(1e-12, this.#unit / 2));
     const cells = 2 * Math.ceil((4 * this.#unit) / cell / 2);
-    const major = this.#colours.get('line-strong').lerp(this.#colours.get('stage'), 0.55);
-    const grid = new GridHelper(cells * cell, cells, major, this.#colours.get('line'));
+    const major = this.colours.get('line-strong').lerp(this.colours.get('stage'), 0.55);
+    const grid = new GridHelper(cells * cell, cells, major, this.colours.get('line'));
     grid.rotation.x = Math.PI / 2;
     const hasPlane = this.#bodies.some((body) => body.isHalfSpace);
     const low = whole.center.z - whole.radius;
     grid.position.z = hasPlane ? -2.5 * this.#unit : Math.floor(low / cell) * cell;
     grid.visible = !hasPlane;
     this.#grid = grid;
-    this.#scene.add(grid);
+    this.scene.add(grid);
   }
 
   #dress(): void {
     const inside = this.#shown.has('intersection') && (this.#answer?.overlap ?? null) !== null;
     const opacity = inside || this.#shown.has('see_through') ? 0.3 : 1;
-    this.#bodies[0].look(this.#colours.a, this.#colours.get('solid-a-line'), opacity);
-    this.#bodies[1].look(this.#colours.b, this.#colours.get('solid-b-line'), opacity);
+    this.#bodies[0].look(this.colours.a, this.colours.get('solid-a-line'), opacity);
+    this.#bodies[1].look(this.colours.b, this.colours.get('solid-b-line'), opacity);
     this.#layers.show(this.#shown);
-    this.#layers.draw(this.#answer, this.#colours, this.#unit);
+    this.#layers.draw(this.#answer, this.colours, this.#unit);
     const portal = this.#answer?.portal ?? null;
-    this.#portal.drawPortal(portal, this.#step, this.#difference(), this.#colours);
-    this.#dual.drawDual(this.#answer?.dual_hull ?? null, this.#colours);
-    this.#ask();
+    this.#portal.drawPortal(portal, this.#step, this.#difference(), this.colours);
+    this.#dual.drawDual(this.#answer?.dual_hull ?? null, this.colours);
+    this.ask();
   }
 
   /** Of A − B, where its picture is shown. */
@@ -255,73 +217,51 @@ export class SolidStage {
   #click(event: PointerEvent): void {
     if (this.#gizmo.dragging) return;
     if (this.#pressed.distanceTo(new Vector2(event.clientX, event.clientY)) > kClick) return;
-    const box = this.#renderer.domElement.getBoundingClientRect();
+    const box = this.renderer.domElement.getBoundingClientRect();
     const at = new Vector2(
       (2 * (event.clientX - box.left)) / box.width - 1,
       1 - (2 * (event.clientY - box.top)) / box.height,
     );
     const ray = new Raycaster();
-    ray.setFromCamera(at, this.#eye.camera);
+    ray.setFromCamera(at, this.eye.camera);
     const meshes = this.#bodies.map(({ mesh }) => mesh).filter((mesh) => mesh !== null);
     const hit = ray.intersectObjects<Mesh>(meshes, false)[0];
     if (hit === undefined) return;
     this.#handlers.selected(hit.object === this.#bodies[0].mesh ? 0 : 1);
   }
 
-  #resize(): void {
-    const { clientWidth: width, clientHeight: height } = this.#container;
-    if (width === 0 || height === 0) return;
-    this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
-    this.#renderer.setSize(width, height);
-    this.#frame();
-    this.#draw();
-  }
-
   /** The small pictures must not lie on the bodies. */
-  #frame(): void {
-    const { clientWidth: width, clientHeight: height } = this.#container;
-    if (width === 0 || height === 0) return;
+  protected override frame(width: number, height: number): void {
     const hasInset = this.#shown.has('portal') || this.#shown.has('dual_hull');
-    this.#eye.frame(width, height, hasInset ? insetSize(width, height) + kInsetGap : 0);
+    this.eye.frame(width, height, hasInset ? insetSize(width, height) + kInsetGap : 0);
   }
 
   /** A at the upper left of its body, B at the upper right, so that they keep apart. */
   #nameBodies(width: number, height: number): void {
     const places = this.#bodies.map((body, i) => {
       const aside = new Point3(i === 0 ? -0.55 : 0.55, 0.83, 0);
-      const direction = aside.applyQuaternion(this.#eye.camera.quaternion);
+      const direction = aside.applyQuaternion(this.eye.camera.quaternion);
       body.group.updateMatrixWorld();
       if (body.isHalfSpace)
         return body.group.localToWorld(new Point3(-1, -0.8, 0).multiplyScalar(this.#unit));
       return body.outermost(direction);
     });
-    this.#tags.put(places, this.#eye.camera, width, height);
+    this.#tags.put(places, this.eye.camera, width, height);
   }
 
-  #ask(): void {
-    if (this.#asked !== 0) return;
-    this.#asked = requestAnimationFrame(() => this.#draw());
-  }
-
-  #draw(): void {
-    this.#asked = 0;
-    const { clientWidth: width, clientHeight: height } = this.#container;
-    const renderer = this.#renderer;
-    renderer.setScissorTest(true);
-    renderer.setViewport(0, 0, width, height);
-    renderer.setScissor(0, 0, width, height);
-    renderer.setClearColor(new Color(this.#colours.get('stage')));
-    renderer.clear();
-    renderer.render(this.#scene, this.#eye.camera);
+  protected draw(width: number, height: number): void {
+    const { renderer } = this;
+    this.clear(0, 0, width, height);
+    renderer.render(this.scene, this.eye.camera);
     this.#nameBodies(width, height);
     const size = insetSize(width, height);
     let left = kInsetGap;
     if (this.#shown.has('portal')) {
-      this.#portal.render(renderer, this.#eye.camera, [left, kInsetGap, size]);
+      this.#portal.render(renderer, this.eye.camera, [left, kInsetGap, size]);
       left += size + kInsetGap;
     }
     if (this.#shown.has('dual_hull'))
-      this.#dual.render(renderer, this.#eye.camera, [left, kInsetGap, size]);
+      this.#dual.render(renderer, this.eye.camera, [left, kInsetGap, size]);
   }
 }
 
