@@ -255,6 +255,28 @@ test('the small pictures say why they are empty', { tag: '@all' }, async ({ page
   await expect(page.locator('[data-inset=dual]')).toContainText('interiors do not meet');
 });
 
+test('the steps of GJK are walked through, and a link brings the step back', async ({ page }) => {
+  const errors = await open(page, '#preset=edges');
+  await page.locator('[data-layer=gjk]').check();
+  const inset = page.locator('[data-inset=gjk]');
+  const steps = await page.evaluate(
+    () => window.signoriniGeometry!.page.pair.answer!.gjk!.trace!.length,
+  );
+  expect(steps).toBeGreaterThan(2);
+  await expect(inset.locator('.stepper')).toContainText(`${steps}/${steps}`);
+  const last = await inset.locator('.phase').textContent();
+  for (let i = 1; i < steps; i++) await inset.getByRole('button', { name: 'Step back' }).click();
+  await expect(inset.locator('.stepper')).toContainText(`1/${steps}`);
+  await expect(inset.locator('.phase')).not.toHaveText(last!);
+  await inset.getByRole('button', { name: 'Step on' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const { hash } = new URL(page.url());
+  await page.goto('about:blank');
+  await open(page, hash);
+  await expect(inset.locator('.stepper')).toContainText(`2/${steps}`);
+  expect(errors).toEqual([]);
+});
+
 interface FlightPage extends HTMLElement {
   readonly flight: { readonly flips: readonly number[]; readonly steps: number } | null;
   readonly reference: readonly number[] | null;

@@ -87,7 +87,7 @@ void ShapePairSolver::take_overlap(const Placed& a, const Placed& b) {
   if (facets_a_->vertices.size() + facets_b_->vertices.size() > kVeryMany) overlaps_.free_scratch();
 }
 
-void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
+void ShapePairSolver::look_closer(const Placed& a, const Placed& b, bool trace) {
   const SignedDistance& d = answer_.nearest.distance;
   answer_.curvature_a = curvature_of(*a.part, a.pose, d.point_a, d.normal);
   answer_.curvature_b = curvature_of(*b.part, b.pose, d.point_b, -d.normal);
@@ -99,17 +99,27 @@ void ShapePairSolver::look_closer(const Placed& a, const Placed& b) {
   const SpatialPose pose_a = shape_a.core_pose(a.pose), pose_b = shape_b.core_pose(b.pose);
   SupportHints hints;
   GjkResult found;
-  gjk(relative_pair(shape_a.core(), a.pose, shape_b.core(), b.pose), 1e-15, hints, found);
+  GjkTrace steps;
+  gjk(relative_pair(shape_a.core(), a.pose, shape_b.core(), b.pose), 1e-15, hints, found,
+      trace ? &steps : nullptr);
   GjkAnswer& gjk = answer_.gjk.emplace();
   gjk.inside = found.inside;
   gjk.upper = found.inside ? 0 : found.distance;
   gjk.lower = found.inside ? 0 : std::fmax(0, found.lower);
   gjk.steps = found.iterations;
   gjk.count = found.simplex.count;
-  for (int i = 0; i < gjk.count; ++i) {
-    const DifferencePoint& p = found.simplex[i];
-    gjk.simplex[static_cast<std::size_t>(i)] = {pose_a.rotate_to_world(p.w), pose_a.to_world(p.a),
-                                                pose_b.to_world(p.b)};
+  const auto in_world = [&](const DifferencePoint& p) -> DifferencePoint {
+    return {pose_a.rotate_to_world(p.w), pose_a.to_world(p.a), pose_b.to_world(p.b)};
+  };
+  for (int i = 0; i < gjk.count; ++i)
+    gjk.simplex[static_cast<std::size_t>(i)] = in_world(found.simplex[i]);
+  for (const GjkTrace::Step& seen : steps.steps) {
+    GjkAnswer::Step& step = gjk.trace.emplace_back();
+    for (int i = 0; i < seen.simplex.count; ++i) step.simplex.push_back(in_world(seen.simplex[i]));
+    if (seen.support) step.support = in_world(*seen.support);
+    step.point_a = pose_a.to_world(seen.simplex.point_a());
+    step.point_b = pose_b.to_world(seen.simplex.point_b());
+    step.upper = seen.upper, step.lower = seen.lower;
   }
 }
 
@@ -207,7 +217,7 @@ const ShapePairAnswer& ShapePairSolver::query(const SolidBody& a, const SpatialP
   const SolidPart& part_b = b[static_cast<std::size_t>(answer_.nearest.part_b)];
   const Placed at_a{&part_a, combine(pose_a, part_a.in_body)};
   const Placed at_b{&part_b, combine(pose_b, part_b.in_body)};
-  look_closer(at_a, at_b);
+  look_closer(at_a, at_b, options.trace);
   answer_by_rules(at_a, at_b, options);
   find_contact(at_a, at_b, options.contact);
   answer_.portal.reset();

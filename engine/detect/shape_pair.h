@@ -15,7 +15,7 @@ namespace signorini {
 struct ShapePairOptions {
   ContactRules contact = {};  // its epsilon is that of the dual hull, too
   PortalOptions portal = {};
-  bool trace = false;  // fill ShapePairAnswer::trace
+  bool trace = false;  // fill GjkAnswer::trace and ShapePairAnswer::trace
 };
 
 /// A body of several parts, each convex.
@@ -34,6 +34,13 @@ struct GjkAnswer {
   int steps = 0;
   int count = 0;  // points of the simplex
   std::array<DifferencePoint, 4> simplex{};
+  struct Step {
+    std::vector<DifferencePoint> simplex;
+    std::optional<DifferencePoint> support;      // what the search found against it
+    Vector3 point_a{0, 0, 0}, point_b{0, 0, 0};  // nearest so far
+    double upper = 0, lower = 0;                 // [m]
+  };
+  std::vector<Step> trace;  // empty unless asked for
 };
 
 /// Contact by one rule for the normal.
@@ -83,7 +90,7 @@ class ShapePairSolver {
   SignedDistance distance(const Placed& a, const Placed& b);
   void find_pairs(const SolidBody& a, const SpatialPose& pose_a, const SolidBody& b,
                   const SpatialPose& pose_b);
-  void look_closer(const Placed& a, const Placed& b);
+  void look_closer(const Placed& a, const Placed& b, bool trace);
   double volume(const Placed& a, const Placed& b, bool only_pair);
   const ConvexOverlap& intersect(const Placed& a, const Placed& b, const OverlapWishes& wishes);
   void take_overlap(const Placed& a, const Placed& b);

@@ -83,10 +83,22 @@ constexpr int kMostLevel = 8;
 constexpr double kLevel = 1e-15;       // of the squared distance
 constexpr double kPlaneNoise = 4e-15;  // of the scale: what a plane may err
 
+/// Writes down a step: the simplex with its nearest point v, and what was found against it.
+void note(GjkTrace* trace, const MinkowskiSimplex& simplex, double squared,
+          const DifferencePoint* support, double plane) {
+  if (trace == nullptr) return;
+  GjkTrace::Step& step = trace->steps.emplace_back();
+  step.simplex = simplex;
+  step.upper = std::sqrt(squared);
+  if (support == nullptr) return;
+  step.support = *support;
+  step.lower = std::fmax(0, plane / step.upper);
+}
+
 /// `round_off` of the scale is where the differences end to mean anything.
 template <class Differences>
 void run(const Differences& difference, double relative, double round_off, SupportHints& hints,
-         GjkResult& result, const Vector3& toward) {
+         GjkResult& result, const Vector3& toward, GjkTrace* trace = nullptr) {
   MinkowskiSimplex& simplex = result.simplex;
   simplex.count = 0;
   result.inside = false;
@@ -103,11 +115,13 @@ void run(const Differences& difference, double relative, double round_off, Suppo
     const double tiny = round_off * scale;
     if (!(squared > tiny * tiny)) {
       plane = -kInfinity;  // the last plane belonged to an older v
+      note(trace, simplex, squared, nullptr, plane);
       break;
     }
     const DifferencePoint p = difference(-v, hints);
     scale = std::max(scale, largest(p.w));
     plane = dot(v, p.w);
+    note(trace, simplex, squared, &p, plane);
     const double progress = squared - plane;
     if (!(progress > relative * squared) || !(progress * progress > tiny * tiny * squared)) break;
     if (holds(simplex, p.w)) break;
@@ -119,6 +133,7 @@ void run(const Differences& difference, double relative, double round_off, Suppo
     const Reduction reduction =
         difference.reduce(simplex, is_demanded ? squared * (1 + kLevel) : squared);
     result.inside = reduction == Reduction::inside;
+    if (result.inside) note(trace, simplex, 0, nullptr, 0);
     if (reduction != Reduction::nearer) break;
     v = simplex.nearest;
     const double now = dot(v, v);
@@ -129,6 +144,25 @@ void run(const Differences& difference, double relative, double round_off, Suppo
   result.scale = scale;
   result.distance = result.inside ? 0 : std::sqrt(squared);
   result.lower = result.distance > 0 ? plane / result.distance : 0;
+}
+
+void search(const CorePair& pair, double relative, const Vector3& toward, SupportHints& hints,
+            GjkResult& result, GjkTrace* trace) {
+  constexpr double kRoundOff = 1e-15;
+  const ConvexCore &a = *pair.a, &b = *pair.b;
+  const auto with = [&](const auto& support_a, const auto& support_b) {
+    using A = std::remove_cvref_t<decltype(support_a)>;
+    using B = std::remove_cvref_t<decltype(support_b)>;
+    run(Difference<A, B>{support_a, support_b, pair}, relative, kRoundOff, hints, result, toward,
+        trace);
+  };
+  if (a.kind == CoreKind::box && b.kind == CoreKind::box) {
+    with(BoxSupport{a}, BoxSupport{b});
+  } else if (a.kind == CoreKind::points && b.kind == CoreKind::points) {
+    with(HullSupport{*a.points}, HullSupport{*b.points});
+  } else {
+    with(CoreSupport{a}, CoreSupport{b});
+  }
 }
 
 }  // namespace
@@ -158,27 +192,15 @@ double slab_width(const CorePair& pair, const Vector3& n, SupportHints& hints) {
   return -dot(n, difference_support(pair, n, hints).w);
 }
 
-void gjk(const CorePair& pair, double relative, SupportHints& hints, GjkResult& result) {
+void gjk(const CorePair& pair, double relative, SupportHints& hints, GjkResult& result,
+         GjkTrace* trace) {
   const bool apart = dot(pair.offset, pair.offset) > 0;
-  gjk(pair, relative, apart ? pair.offset : Vector3(1, 0, 0), hints, result);
+  search(pair, relative, apart ? pair.offset : Vector3(1, 0, 0), hints, result, trace);
 }
 
 void gjk(const CorePair& pair, double relative, const Vector3& toward, SupportHints& hints,
          GjkResult& result) {
-  constexpr double kRoundOff = 1e-15;
-  const ConvexCore &a = *pair.a, &b = *pair.b;
-  const auto search = [&](const auto& support_a, const auto& support_b) {
-    using A = std::remove_cvref_t<decltype(support_a)>;
-    using B = std::remove_cvref_t<decltype(support_b)>;
-    run(Difference<A, B>{support_a, support_b, pair}, relative, kRoundOff, hints, result, toward);
-  };
-  if (a.kind == CoreKind::box && b.kind == CoreKind::box) {
-    search(BoxSupport{a}, BoxSupport{b});
-  } else if (a.kind == CoreKind::points && b.kind == CoreKind::points) {
-    search(HullSupport{*a.points}, HullSupport{*b.points});
-  } else {
-    search(CoreSupport{a}, CoreSupport{b});
-  }
+  search(pair, relative, toward, hints, result, nullptr);
 }
 
 void precise_gjk(const CorePair& pair, const SpatialPose& pose_a, const SpatialPose& pose_b,

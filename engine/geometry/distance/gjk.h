@@ -2,6 +2,9 @@
 /// signed volumes.
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "geometry/distance/convex_core.h"
 #include "geometry/distance/minkowski_simplex.h"
 
@@ -42,11 +45,22 @@ struct GjkResult {
   int iterations = 0;
 };
 
+/// What the search did, for pictures. Costs nothing where it is not asked for.
+struct GjkTrace {
+  struct Step {
+    MinkowskiSimplex simplex;                // with the nearest point so far
+    std::optional<DifferencePoint> support;  // found against it; none where the search ends before
+    double upper = 0, lower = 0;             // bounds of the distance, as far as known [m]
+  };
+  std::vector<Step> steps;
+};
+
 /// Ends when upper and lower bound agree within `relative` (times the distance) or round-off, at
 /// the latest after kGjkMost steps; never cycles, because the nearest point must come strictly
 /// nearer in every step.
 inline constexpr int kGjkMost = 128;
-void gjk(const CorePair& pair, double relative, SupportHints& hints, GjkResult& result);
+void gjk(const CorePair& pair, double relative, SupportHints& hints, GjkResult& result,
+         GjkTrace* trace = nullptr);
 /// The same from the point of A - B that is farthest along `toward` (any length > 0): the better
 /// the guess of the direction from A to B, the fewer the steps.
 void gjk(const CorePair& pair, double relative, const Vector3& toward, SupportHints& hints,

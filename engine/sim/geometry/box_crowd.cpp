@@ -43,21 +43,14 @@ void BoxCrowd::keep() {
 }
 
 int BoxCrowd::differing() const {
-  int count = 0;
-  for (auto one = last_.begin(), other = kept_.begin();;) {
-    if (one == last_.end()) return count + static_cast<int>(kept_.end() - other);
-    if (other == kept_.end()) return count + static_cast<int>(last_.end() - one);
-    if (*one == *other) {
-      ++one, ++other;
-    } else {
-      ++count;
-      if (*one < *other) {
-        ++one;
-      } else {
-        ++other;
-      }
-    }
+  std::size_t one = 0, other = 0, both = 0;
+  while (one < last_.size() && other < kept_.size()) {
+    const auto order = last_[one] <=> kept_[other];
+    if (order <= 0) ++one;
+    if (order >= 0) ++other;
+    if (order == 0) ++both;
   }
+  return static_cast<int>(last_.size() + kept_.size() - 2 * both);
 }
 
 }  // namespace signorini

@@ -72,6 +72,24 @@ void write_distance(JsonWriter& json, const ShapePairAnswer& answer) {
   json.close('}');
 }
 
+void write_steps(JsonWriter& json, const GjkAnswer& gjk) {
+  json.key("trace").open('[');
+  for (const GjkAnswer::Step& step : gjk.trace) {
+    json.open('{').key("simplex").open('[');
+    for (const DifferencePoint& p : step.simplex) write_corner(json, p.w, p.a, p.b);
+    json.close(']').key("support");
+    if (step.support) {
+      write_corner(json, step.support->w, step.support->a, step.support->b);
+    } else {
+      json.null();
+    }
+    vector(json, "point_a", step.point_a);
+    vector(json, "point_b", step.point_b);
+    json.key("upper").number(step.upper).key("lower").number(step.lower).close('}');
+  }
+  json.close(']');
+}
+
 void write_gjk(JsonWriter& json, const ShapePairAnswer& answer) {
   json.key("gjk");
   if (!answer.gjk) {
@@ -85,7 +103,9 @@ void write_gjk(JsonWriter& json, const ShapePairAnswer& answer) {
     const DifferencePoint& p = gjk.simplex[static_cast<std::size_t>(i)];
     write_corner(json, p.w, p.a, p.b);
   }
-  json.close(']').close('}');
+  json.close(']');
+  if (!gjk.trace.empty()) write_steps(json, gjk);
+  json.close('}');
 }
 
 void write_trace(JsonWriter& json, const PortalTrace& trace) {

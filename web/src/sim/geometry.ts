@@ -77,6 +77,22 @@ export interface GjkAnswer {
   readonly upper: number;
   readonly steps: number;
   readonly simplex: readonly DifferenceCorner[];
+  /** From the first support point on; {@link GeometryLab} gives it. */
+  readonly trace?: readonly GjkStep[];
+}
+
+/** One step of GJK: the simplex that carries the nearest point so far. */
+export interface GjkStep {
+  /** Four corners: the origin is inside, the cores overlap. */
+  readonly simplex: readonly DifferenceCorner[];
+  /** Found against the nearest point; null where the search ends before. */
+  readonly support: DifferenceCorner | null;
+  /** Nearest points of the cores, as far as the simplex knows. */
+  readonly point_a: Vector3;
+  readonly point_b: Vector3;
+  /** Bounds of the distance, as far as the step knows [m]. */
+  readonly upper: number;
+  readonly lower: number;
 }
 
 /** One step of the portal search. */

@@ -75,11 +75,11 @@ export const templates = {
   'geometry.back': 'Zurück',
   'geometry.no_portal_half_space': 'Keines: ein Halbraum hat keine Mitte, von der es ausginge.',
   'geometry.no_portal': 'Keines für dieses Paar.',
-  'geometry.portal_steps': 'Schritte des Portals',
+  'geometry.search_steps': 'Schritte der Suche',
   'geometry.step_back': 'Schritt zurück',
-  'geometry.portal_earlier': 'Das Portal einen Schritt früher',
+  'geometry.search_earlier': 'Die Suche einen Schritt früher',
   'geometry.step_on': 'Schritt weiter',
-  'geometry.portal_later': 'Das Portal einen Schritt später',
+  'geometry.search_later': 'Die Suche einen Schritt später',
   'geometry.portal_picture':
     'Die Differenz A − B als Glas; der Strahl von ihrer Mitte (grau) durch den Ursprung (schwarz) und das Portal (violett), durch das er geht',
   'geometry.portal_caption': 'A − B, Portal',
@@ -442,4 +442,12 @@ export const templates = {
   'boxes.rate': 'Bilder je Sekunde',
   'boxes.rate_about': 'In der letzten halben Sekunde gezeichnet',
   'boxes.looking': 'Paare von Quadern werden gesucht',
+  'geometry.gjk': 'Abstand (GJK)',
+  'geometry.gjk_about':
+    'Das Simplex der Suche nach dem Abstand, Schritt für Schritt, in A − B und auf beiden Körpern',
+  'geometry.gjk_inside': 'Ursprung darin: Überlappung',
+  'geometry.gjk_picture':
+    'Die Differenz A − B der Körper ohne ihre Rundungen: das Simplex, sein dem Ursprung (schwarz) nächster Punkt und der dagegen gefundene Stützpunkt (rot), den der nächste Schritt nimmt',
+  'geometry.gjk_caption': 'A − B, GJK',
+  'geometry.no_gjk': 'Keines: Ein Halbraum hat keinen Stützpunkt.',
 };

@@ -2,7 +2,7 @@
 import type { PropertyValues, TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { normalised, type Quaternion, type Vector3 } from '../../sim';
-import type { Gizmo, SolidLayer, SolidStage } from '../../view/solids';
+import type { Gizmo, Search, SolidLayer, SolidStage } from '../../view/solids';
 import { kSolidLayers } from '../../view/solids/solid_layers';
 import { acceptDrops } from '../drop_target';
 import { PageElement } from '../page_element';
@@ -45,6 +45,7 @@ export class GeometryPage extends PageElement implements GeometryView {
   @state() said = '';
   @state() tab: TabName = 'pair';
   @state() portalStep = -1;
+  @state() gjkStep = -1;
   @state() states: SectionStates = { motion: sections.motion.first, boxes: sections.boxes.first };
   #stage: SolidStage | null = null;
   #linkTimer = 0;
@@ -107,7 +108,7 @@ export class GeometryPage extends PageElement implements GeometryView {
     if (changed.has('selected')) this.#stage?.select(this.selected);
     if (changed.has('gizmo')) this.#stage?.setGizmo(this.gizmo);
     if (changed.has('layers')) this.#stage?.setLayers(this.layers);
-    if (changed.has('portalStep')) this.#showAnswer();
+    if (changed.has('portalStep') || changed.has('gjkStep')) this.#showAnswer();
   }
 
   #showPlaces(): void {
@@ -119,8 +120,9 @@ export class GeometryPage extends PageElement implements GeometryView {
   #showAnswer(): void {
     const { answer } = this.pair;
     this.#showPlaces();
-    const step = answer?.portal?.trace?.[this.portalStep] ?? null;
-    this.#stage?.setAnswer(answer, step);
+    const portal = answer?.portal?.trace?.[this.portalStep] ?? null;
+    const gjk = answer?.gjk?.trace?.at(this.gjkStep) ?? answer?.gjk?.trace?.at(-1) ?? null;
+    this.#stage?.setAnswer(answer, { portal, gjk });
   }
 
   async #followLink(): Promise<void> {
@@ -174,6 +176,7 @@ export class GeometryPage extends PageElement implements GeometryView {
     this.layers = new Set(view.layers);
     this.selected = view.body;
     this.portalStep = view.portalStep;
+    this.gjkStep = view.gjkStep;
     this.#stage?.setLayers(this.layers);
     this.#stage?.fit();
     this.#seen = view.seen;
@@ -185,6 +188,7 @@ export class GeometryPage extends PageElement implements GeometryView {
       layers: kSolidLayers.filter((layer) => this.layers.has(layer)),
       body: this.selected,
       portalStep: this.portalStep,
+      gjkStep: this.gjkStep,
       seen: this.#seen,
     };
   }
@@ -215,7 +219,7 @@ export class GeometryPage extends PageElement implements GeometryView {
     const preset = presets.find((one) => one.name === name);
     if (preset === undefined) return;
     this.preset = name;
-    this.portalStep = -1;
+    this.portalStep = this.gjkStep = -1;
     await this.pair.load(preset.state);
     this.fit(write);
   }
@@ -236,7 +240,7 @@ export class GeometryPage extends PageElement implements GeometryView {
   }
 
   place(body: 0 | 1, position: Vector3, rotation: Quaternion): void {
-    this.portalStep = -1;
+    this.portalStep = this.gjkStep = -1;
     this.pair.place(body, position, normalised(rotation));
     this.#changed();
   }
@@ -293,8 +297,8 @@ export class GeometryPage extends PageElement implements GeometryView {
     this.#writeLink();
   }
 
-  goToPortalStep(step: number): void {
-    this.portalStep = step;
+  goToStep(search: Search, step: number): void {
+    this[`${search}Step`] = step;
     this.#writeLink();
   }
 

@@ -3,6 +3,7 @@ import { formatQuantity, readable } from '../../sim';
 import { iconButton } from '../../ui/icon_button';
 import { icons } from '../../ui/page_icons';
 import { sizeOf, stateOf, stateWords } from '../../ui/geometry';
+import { kInsets, type Search } from '../../view/solids/solid_layers';
 import { msg, str } from '../../words';
 import type { GeometryView } from './geometry_view';
 import { renderNotes } from './section_view';
@@ -115,18 +116,36 @@ function portalTrouble({ pair }: GeometryView): string {
   return msg('None for this pair.', { id: 'geometry.no_portal' });
 }
 
-/** Goes through the steps of the portal; `at` is the one that is shown, of `count`. */
-function renderStepper(view: GeometryView, at: number, count: number): TemplateResult {
-  const go = (by: number): void => view.goToPortalStep(Math.max(0, Math.min(count - 1, at + by)));
+/** A small picture of the corner and what is said in it. */
+interface InsetWords {
+  readonly name: string;
+  readonly about: string;
+  readonly caption: string;
+  /** Why it is empty, if it is. */
+  readonly none: string;
+  /** What the picture shows. */
+  readonly phase: string;
+  readonly stepper: TemplateResult | typeof nothing;
+}
+
+/** Goes through the steps of a search; `at` is the one that is shown, of `count`. */
+function renderStepper(
+  view: GeometryView,
+  search: Search,
+  at: number,
+  count: number,
+): TemplateResult | typeof nothing {
+  if (count < 2) return nothing;
+  const go = (by: number): void => view.goToStep(search, Math.max(0, Math.min(count - 1, at + by)));
   return html`<span
     class="stepper"
     role="group"
-    aria-label=${msg('Steps of the portal', { id: 'geometry.portal_steps' })}
+    aria-label=${msg('Steps of the search', { id: 'geometry.search_steps' })}
   >
     <button
       class="button tiny"
       aria-label=${msg('Step back', { id: 'geometry.step_back' })}
-      title=${msg('The portal one step earlier', { id: 'geometry.portal_earlier' })}
+      title=${msg('The search one step earlier', { id: 'geometry.search_earlier' })}
       ?disabled=${at <= 0}
       @click=${() => go(-1)}
     >
@@ -136,7 +155,7 @@ function renderStepper(view: GeometryView, at: number, count: number): TemplateR
     <button
       class="button tiny"
       aria-label=${msg('Step on', { id: 'geometry.step_on' })}
-      title=${msg('The portal one step later', { id: 'geometry.portal_later' })}
+      title=${msg('The search one step later', { id: 'geometry.search_later' })}
       ?disabled=${at >= count - 1}
       @click=${() => go(1)}
     >
@@ -145,38 +164,83 @@ function renderStepper(view: GeometryView, at: number, count: number): TemplateR
   </span>`;
 }
 
-function renderInsets(view: GeometryView): TemplateResult {
+/** The place of the step that is shown, of `count`. */
+const shownOf = (step: number, count: number): number =>
+  step < 0 ? count - 1 : Math.min(step, count - 1);
+
+function portalWords(view: GeometryView): InsetWords {
   const trace = view.pair.answer?.portal?.trace ?? [];
-  const at = view.portalStep < 0 ? trace.length - 1 : Math.min(view.portalStep, trace.length - 1);
+  const at = shownOf(view.portalStep, trace.length);
   const step = trace[at];
-  const none = portalTrouble(view);
+  return {
+    name: 'portal',
+    about: msg(
+      'The difference A − B as glass; the ray from its middle (grey) through the origin (black) and the portal (purple) that it passes',
+      { id: 'geometry.portal_picture' },
+    ),
+    caption: msg('A − B, portal', { id: 'geometry.portal_caption' }),
+    none: portalTrouble(view),
+    phase: step === undefined ? '' : `${step.phase}: ${kPhases[step.phase - 1] ?? ''}`,
+    stepper: renderStepper(view, 'portal', at, trace.length),
+  };
+}
+
+function gjkWords(view: GeometryView): InsetWords {
+  const { answer } = view.pair;
+  const trace = answer?.gjk?.trace ?? [];
+  const at = shownOf(view.gjkStep, trace.length);
+  const step = trace[at];
+  const isInside = step?.simplex.length === 4;
+  const inside = msg('origin inside: overlap', { id: 'geometry.gjk_inside' });
+  const { lower, upper } = step ?? { lower: 0, upper: 0 };
+  return {
+    name: 'gjk',
+    about: msg(
+      'The difference A − B of the bodies without their roundings: the simplex, its point nearest to the origin (black), and the support point found against it (red), which the next step takes',
+      { id: 'geometry.gjk_picture' },
+    ),
+    caption: msg('A − B, GJK', { id: 'geometry.gjk_caption' }),
+    none:
+      answer !== null && answer.gjk === null
+        ? msg('None: a half-space has no support point.', { id: 'geometry.no_gjk' })
+        : '',
+    phase:
+      step === undefined
+        ? ''
+        : isInside
+          ? inside
+          : `${formatQuantity(lower, '')} … ${formatQuantity(upper, 'm')}`,
+    stepper: renderStepper(view, 'gjk', at, trace.length),
+  };
+}
+
+function dualWords(view: GeometryView): InsetWords {
   const hasDual = (view.pair.answer?.dual_hull ?? null) !== null;
+  return {
+    name: 'dual',
+    about: msg(
+      'Each face of the intersection is a corner here, n/d for a plane at the distance d from the inner point (black)',
+      { id: 'geometry.dual_picture' },
+    ),
+    caption: msg('Dual hull', { id: 'geometry.dual_hull' }),
+    none: hasDual ? '' : msg('None: the interiors do not meet.', { id: 'geometry.no_dual' }),
+    phase: '',
+    stepper: nothing,
+  };
+}
+
+const kInsetWords = { portal: portalWords, gjk: gjkWords, dual_hull: dualWords } as const;
+
+function renderInsets(view: GeometryView): TemplateResult {
+  const shown = kInsets.filter((name) => view.layers.has(name));
   return html`<div class="insets">
-    ${
-      view.layers.has('portal')
-        ? html`<figure class="inset" data-inset="portal">
-            <figcaption
-              title=${msg('The difference A − B as glass; the ray from its middle (grey) through the origin (black) and the portal (purple) that it passes', { id: 'geometry.portal_picture' })}
-            >
-              ${msg('A − B, portal', { id: 'geometry.portal_caption' })}
-              ${trace.length > 1 ? renderStepper(view, at, trace.length) : nothing}
-            </figcaption>
-            ${none === '' ? nothing : html`<p class="inset-none">${none}</p>`}
-            ${step === undefined ? nothing : html`<p class="phase">${step.phase}: ${kPhases[step.phase - 1] ?? ''}</p>`}
-          </figure>`
-        : nothing
-    }
-    ${
-      view.layers.has('dual_hull')
-        ? html`<figure class="inset" data-inset="dual">
-            <figcaption
-              title=${msg('Each face of the intersection is a corner here, n/d for a plane at the distance d from the inner point (black)', { id: 'geometry.dual_picture' })}
-            >
-              ${msg('Dual hull', { id: 'geometry.dual_hull' })}
-            </figcaption>
-            ${hasDual ? nothing : html`<p class="inset-none">${msg('None: the interiors do not meet.', { id: 'geometry.no_dual' })}</p>`}
-          </figure>`
-        : nothing
-    }
+    ${shown.map((inset) => {
+      const { name, about, caption, none, phase, stepper } = kInsetWords[inset](view);
+      return html`<figure class="inset" data-inset=${name}>
+        <figcaption title=${about}>${caption} ${stepper}</figcaption>
+        ${none === '' ? nothing : html`<p class="inset-none">${none}</p>`}
+        ${phase === '' ? nothing : html`<p class="phase">${phase}</p>`}
+      </figure>`;
+    })}
   </div>`;
 }

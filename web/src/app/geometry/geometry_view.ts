@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Quaternion, Vector3 } from '../../sim';
-import type { Gizmo, SolidLayer } from '../../view/solids';
+import type { Gizmo, Search, SolidLayer } from '../../view/solids';
 import { renderStage } from './geometry_stage';
 import type { PairController } from './pair_controller';
 import { renderPairPanel } from './pair_panel';
@@ -25,6 +25,7 @@ export interface GeometryView {
   readonly said: string;
   readonly tab: TabName;
   readonly portalStep: number;
+  readonly gjkStep: number;
   readonly states: Readonly<SectionStates>;
   choosePreset(name: string): Promise<void>;
   select(body: 0 | 1): void;
@@ -33,7 +34,7 @@ export interface GeometryView {
   openMesh(body: 0 | 1, file: File): Promise<void>;
   copyLink(): Promise<void>;
   toggle(layer: SolidLayer): void;
-  goToPortalStep(step: number): void;
+  goToStep(search: Search, step: number): void;
   chooseTab(tab: TabName): void;
   setSection<K extends SectionName>(name: K, state: SectionStates[K]): void;
   fit(): void;
@@ -82,6 +83,13 @@ const kLayerWords: readonly (readonly [SolidLayer, string, string])[] = [
     msg('Portal (MPR)', { id: 'geometry.portal' }),
     msg('The portal in the difference A − B, step by step, small picture', {
       id: 'geometry.portal_about',
+    }),
+  ],
+  [
+    'gjk',
+    msg('Distance (GJK)', { id: 'geometry.gjk' }),
+    msg('The simplex of the search for the distance, step by step, in A − B and on both bodies', {
+      id: 'geometry.gjk_about',
     }),
   ],
   [

@@ -61,6 +61,7 @@ describe('links to views', () => {
     layers: ['portal', 'dual_hull'],
     body: 0,
     portalStep: 3,
+    gjkStep: 2,
     seen: { eye: [1, 2, 3], target: [0, 0.5, 0] },
   };
 
@@ -76,7 +77,7 @@ describe('links to views', () => {
     expect(() => readHash('#preset=bar&view=WzFd')).toThrow(/view is damaged/);
     const odd = { ...view, layers: ['portal', 'x'], body: 7, portalStep: 'a' };
     expect(readHash(`#preset=bar&view=${encoded(odd)}`)).toMatchObject({
-      view: { layers: ['portal'], body: 1, portalStep: -1 },
+      view: { layers: ['portal'], body: 1, portalStep: -1, gjkStep: 2 },
     });
   });
 });

@@ -30,7 +30,9 @@ export interface ViewState {
   readonly layers: readonly SolidLayer[];
   /** The chosen body. */
   readonly body: 0 | 1;
+  /** Steps of searches that are shown; −1: the last. */
   readonly portalStep: number;
+  readonly gjkStep: number;
   /** Null: both bodies from the usual side. */
   readonly seen: EyeView | null;
 }
@@ -39,6 +41,7 @@ export const kFirstView: ViewState = {
   layers: ['closest', 'intersection', 'contact', 'area', 'patch'],
   body: 1,
   portalStep: -1,
+  gjkStep: -1,
   seen: null,
 };
 
@@ -190,7 +193,8 @@ function bodyOf(value: unknown, name: string): BodyState {
 function viewOf(value: unknown): ViewState {
   if (!isObject(value))
     throw new BrokenLink(msg('its view is damaged', { id: 'geometry.view_damaged' }));
-  const { layers, body, portalStep, seen } = value;
+  const { layers, body, portalStep, gjkStep, seen } = value;
+  const step = (given: unknown): number => (Number.isInteger(given) ? (given as number) : -1);
   const places = isObject(seen)
     ? {
         eye: numbers(
@@ -208,7 +212,8 @@ function viewOf(value: unknown): ViewState {
   return {
     layers: kSolidLayers.filter((layer) => Array.isArray(layers) && layers.includes(layer)),
     body: body === 0 ? 0 : 1,
-    portalStep: Number.isInteger(portalStep) ? (portalStep as number) : -1,
+    portalStep: step(portalStep),
+    gjkStep: step(gjkStep),
     seen: places,
   };
 }

@@ -9,7 +9,7 @@ import {
   Mesh,
   MeshStandardMaterial,
 } from 'three';
-import type { GeometryAnswer, OverlapAnswer, Vector3 } from '../../sim';
+import type { GeometryAnswer, GjkStep, OverlapAnswer, Vector3 } from '../../sim';
 import { MarkGroup } from './marks';
 import type { SolidColours } from './solid_colours';
 import type { SolidLayer } from './solid_layers';
@@ -22,6 +22,7 @@ export class AnswerLayers {
   readonly #other = new MarkGroup();
   readonly #area = new MarkGroup();
   readonly #patch = new MarkGroup();
+  readonly #gjk = new MarkGroup();
   readonly #faces = new Mesh(
     new BufferGeometry(),
     new MeshStandardMaterial({
@@ -45,7 +46,7 @@ export class AnswerLayers {
     this.#outline.renderOrder = 6;
     this.#faces.frustumCulled = this.#outline.frustumCulled = false;
     this.root.add(this.#faces, this.#outline, this.#area, this.#closest);
-    this.root.add(this.#contact, this.#other, this.#patch);
+    this.root.add(this.#contact, this.#other, this.#patch, this.#gjk);
   }
 
   show(layers: ReadonlySet<SolidLayer>): void {
@@ -55,17 +56,27 @@ export class AnswerLayers {
     this.#other.visible = layers.has('other_rule');
     this.#area.visible = layers.has('area');
     this.#patch.visible = layers.has('patch');
+    this.#gjk.visible = layers.has('gjk');
   }
 
-  /** @param unit - size of the picture [m] */
-  draw(answer: GeometryAnswer | null, colours: SolidColours, unit: number): void {
-    const groups = [this.#closest, this.#contact, this.#other, this.#area, this.#patch];
+  /**
+   * @param step - of GJK, that is shown
+   * @param unit - size of the picture [m]
+   */
+  draw(
+    answer: GeometryAnswer | null,
+    step: GjkStep | null,
+    colours: SolidColours,
+    unit: number,
+  ): void {
+    const groups = [this.#closest, this.#contact, this.#other, this.#area, this.#patch, this.#gjk];
     for (const group of groups) {
       group.clearMarks();
       group.unit = unit;
     }
     this.#drawFaces(answer?.overlap ?? null, colours);
     if (answer === null) return;
+    if (step !== null) this.#drawGjk(step, colours);
     this.#drawClosest(answer, colours);
     this.#drawContact(answer, colours, unit);
     const patchColour = colours.get('solid-patch');
@@ -85,6 +96,20 @@ export class AnswerLayers {
     this.#closest.rod(distance.point_a, distance.point_b, line, 1.1);
     this.#closest.ball(distance.point_a, colours.get('solid-a-line'), 1.1);
     this.#closest.ball(distance.point_b, colours.get('solid-b-line'), 1.1);
+  }
+
+  /** Where the corners of the simplex come from on both bodies, and the points they make nearest. */
+  #drawGjk({ simplex, support, point_a, point_b }: GjkStep, colours: SolidColours): void {
+    const colour = colours.get('solid-portal');
+    for (const body of ['a', 'b'] as const) {
+      simplex.forEach((corner, i) => {
+        this.#gjk.ball(corner[body], colour);
+        for (const other of simplex.slice(i + 1)) this.#gjk.rod(corner[body], other[body], colour);
+      });
+      if (support !== null) this.#gjk.ball(support[body], colours.get('force'), 1.1);
+    }
+    this.#gjk.rod(point_a, point_b, colours.get('text'), 0.8);
+    for (const point of [point_a, point_b]) this.#gjk.ball(point, colours.get('text'), 0.8);
   }
 
   #drawContact(answer: GeometryAnswer, colours: SolidColours, unit: number): void {

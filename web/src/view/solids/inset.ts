@@ -17,7 +17,14 @@ import {
   type WebGLRenderer,
 } from 'three';
 import { ConvexGeometry } from 'three/examples/jsm/geometries/ConvexGeometry.js';
-import type { DualHullAnswer, PortalAnswer, PortalStep, Vector3 } from '../../sim';
+import {
+  minus,
+  type DualHullAnswer,
+  type GjkStep,
+  type PortalAnswer,
+  type PortalStep,
+  type Vector3,
+} from '../../sim';
 import { MarkGroup, release } from './marks';
 import type { SolidColours } from './solid_colours';
 
@@ -127,6 +134,38 @@ export class Inset {
     });
     if (places.length >= 3) this.#surface(places.slice(0, 3).flat(), null, purple, 0.35);
     for (const place of places.slice(3)) this.#marks.ball(place, colours.get('force'), 1.2);
+  }
+
+  /**
+   * The simplex in A − B, its point that is nearest to the origin, and what was found against it.
+   *
+   * @param difference - points of the surface of A − B
+   */
+  drawGjk(step: GjkStep | null, difference: readonly Vector3[], colours: SolidColours): void {
+    this.#clear();
+    if (step === null) return;
+    const corners = step.simplex.map(({ w }) => w);
+    const found = step.support === null ? [] : [step.support.w];
+    const size = scaleOf([...difference, ...corners, ...found]);
+    const scaled = (p: Vector3): Vector3 => [p[0] / size, p[1] / size, p[2] / size];
+    this.#glass(difference, size, colours.get('line-strong'));
+    const colour = colours.get('solid-portal');
+    const places = corners.map(scaled);
+    places.forEach((place, i) => {
+      this.#marks.ball(place, colour, 1.1);
+      for (const other of places.slice(i + 1)) this.#marks.rod(place, other, colour, 1.4);
+    });
+    const faces = places.flatMap((_, i) => {
+      const others = places.filter((_, k) => k !== i).flat();
+      return places.length === 4 ? others : [];
+    });
+    if (places.length >= 3)
+      this.#surface(places.length === 3 ? places.flat() : faces, null, colour, 0.3);
+    const nearest = scaled(minus(step.point_a, step.point_b));
+    this.#marks.rod([0, 0, 0], nearest, colours.get('text'), 0.8);
+    this.#marks.ball(nearest, colours.get('text'), 0.8);
+    this.#marks.ball([0, 0, 0], colours.get('text'), 1.4);
+    for (const place of found.map(scaled)) this.#marks.ball(place, colours.get('force'), 1.2);
   }
 
   /** The hull of the dual points about the inner point. */

@@ -7,8 +7,15 @@ export const kSolidLayers = [
   'area',
   'patch',
   'portal',
+  'gjk',
   'dual_hull',
   'see_through',
 ] as const;
 
 export type SolidLayer = (typeof kSolidLayers)[number];
+
+/** Those that are small pictures of their own, from the left. */
+export const kInsets = ['portal', 'gjk', 'dual_hull'] as const satisfies readonly SolidLayer[];
+
+/** Searches that are walked through step by step. */
+export type Search = 'portal' | 'gjk';

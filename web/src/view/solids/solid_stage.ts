@@ -11,6 +11,7 @@ import { TransformControls } from 'three/examples/jsm/controls/TransformControls
 import {
   niceBelow,
   type GeometryAnswer,
+  type GjkStep,
   type PortalStep,
   type Quaternion,
   type SolidInfo,
@@ -22,7 +23,7 @@ import { Inset } from './inset';
 import { release } from './marks';
 import { NameTags } from './name_tags';
 import { SolidBody } from './solid_body';
-import type { SolidLayer } from './solid_layers';
+import { kInsets, type SolidLayer } from './solid_layers';
 import { SpacePicture } from './space_picture';
 
 /** What the picture tells the page. */
@@ -32,6 +33,13 @@ export interface SolidStageHandlers {
   selected(body: 0 | 1): void;
   /** The pointer has turned or moved the view. */
   looked(): void;
+}
+
+/** Steps of searches that are shown. */
+export interface SearchSteps {
+  /** Null: where it ends. */
+  readonly portal: PortalStep | null;
+  readonly gjk: GjkStep | null;
 }
 
 export type Gizmo = 'translate' | 'rotate';
@@ -48,12 +56,11 @@ export class SolidStage extends SpacePicture {
   readonly #gizmo: TransformControls;
   readonly #bodies = [new SolidBody(), new SolidBody()] as const;
   readonly #layers = new AnswerLayers();
-  readonly #portal = new Inset();
-  readonly #dual = new Inset();
+  readonly #insets = { portal: new Inset(), gjk: new Inset(), dual_hull: new Inset() } as const;
   #grid: GridHelper | null = null;
   #shown: ReadonlySet<SolidLayer> = new Set();
   #answer: GeometryAnswer | null = null;
-  #step: PortalStep | null = null;
+  #steps: SearchSteps = { portal: null, gjk: null };
   #unit = 1;
   #selected: 0 | 1 = 1;
   #pressed = new Vector2();
@@ -101,9 +108,9 @@ export class SolidStage extends SpacePicture {
     this.ask();
   }
 
-  setAnswer(answer: GeometryAnswer | null, step: PortalStep | null): void {
+  setAnswer(answer: GeometryAnswer | null, steps: SearchSteps): void {
     this.#answer = answer;
-    this.#step = step;
+    this.#steps = steps;
     this.#dress();
   }
 
@@ -153,8 +160,7 @@ export class SolidStage extends SpacePicture {
     this.#gizmo.dispose();
     this.#tags.dispose();
     for (const body of this.#bodies) body.dispose();
-    this.#portal.dispose();
-    this.#dual.dispose();
+    for (const name of kInsets) this.#insets[name].dispose();
   }
 
   /** A ball around both bodies; a half-space counts by the other body's foot. */
@@ -192,16 +198,19 @@ export class SolidStage extends SpacePicture {
     this.#bodies[0].look(this.colours.a, this.colours.get('solid-a-line'), opacity);
     this.#bodies[1].look(this.colours.b, this.colours.get('solid-b-line'), opacity);
     this.#layers.show(this.#shown);
-    this.#layers.draw(this.#answer, this.colours, this.#unit);
+    this.#layers.draw(this.#answer, this.#steps.gjk, this.colours, this.#unit);
     const portal = this.#answer?.portal ?? null;
-    this.#portal.drawPortal(portal, this.#step, this.#difference(), this.colours);
-    this.#dual.drawDual(this.#answer?.dual_hull ?? null, this.colours);
+    const difference = this.#difference();
+    this.#insets.portal.drawPortal(portal, this.#steps.portal, difference, this.colours);
+    this.#insets.gjk.drawGjk(this.#steps.gjk, difference, this.colours);
+    this.#insets.dual_hull.drawDual(this.#answer?.dual_hull ?? null, this.colours);
     this.ask();
   }
 
   /** Of A − B, where its picture is shown. */
   #difference(): Vector3[] {
-    if (!this.#shown.has('portal') || (this.#answer?.portal ?? null) === null) return [];
+    if (!this.#shown.has('portal') && !this.#shown.has('gjk')) return [];
+    if ((this.#answer?.portal ?? null) === null) return [];
     const [a, b] = this.#bodies;
     a.group.updateMatrixWorld();
     b.group.updateMatrixWorld();
@@ -232,7 +241,7 @@ export class SolidStage extends SpacePicture {
 
   /** The small pictures must not lie on the bodies. */
   protected override frame(width: number, height: number): void {
-    const hasInset = this.#shown.has('portal') || this.#shown.has('dual_hull');
+    const hasInset = kInsets.some((name) => this.#shown.has(name));
     this.eye.frame(width, height, hasInset ? insetSize(width, height) + kInsetGap : 0);
   }
 
@@ -256,12 +265,11 @@ export class SolidStage extends SpacePicture {
     this.#nameBodies(width, height);
     const size = insetSize(width, height);
     let left = kInsetGap;
-    if (this.#shown.has('portal')) {
-      this.#portal.render(renderer, this.eye.camera, [left, kInsetGap, size]);
+    for (const name of kInsets) {
+      if (!this.#shown.has(name)) continue;
+      this.#insets[name].render(renderer, this.eye.camera, [left, kInsetGap, size]);
       left += size + kInsetGap;
     }
-    if (this.#shown.has('dual_hull'))
-      this.#dual.render(renderer, this.eye.camera, [left, kInsetGap, size]);
   }
 }
 
