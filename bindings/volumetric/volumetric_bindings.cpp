@@ -7,12 +7,13 @@
 namespace signorini {
 namespace {
 
-/// Of each intersection: bodies a and b, its number of faces; of each face its number of corners
-/// and their coordinates.
+/// Of each intersection: bodies a and b, whether it is left out, its number of faces; of each face
+/// its number of corners and their coordinates.
 val numbers_of(const std::vector<Intersection>& found) {
   std::vector<double> numbers;
   for (const Intersection& one : found) {
-    for (const int n : {one.body_a, one.body_b, static_cast<int>(one.corner_counts.size())}) {
+    for (const int n : {one.body_a, one.body_b, one.is_left_out ? 1 : 0,
+                        static_cast<int>(one.corner_counts.size())}) {
       numbers.push_back(n);
     }
     auto corner = one.corners.begin();

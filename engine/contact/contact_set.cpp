@@ -12,6 +12,8 @@ void ContactSet::append(const ContactSet& other) {
   add(other.feature, feature);
   add(other.body_a, body_a);
   add(other.body_b, body_b);
+  add(other.surface_a, surface_a);
+  add(other.surface_b, surface_b);
   add(other.connector, connector);
   add(other.point, point);
   add(other.frame, frame);
@@ -40,6 +42,8 @@ void ContactSet::append_seen(const ContactSet& other, std::size_t row) {
   feature[to] = other.feature[row];
   body_a[to] = other.body_a[row];
   body_b[to] = other.body_b[row];
+  surface_a[to] = other.surface_a[row];
+  surface_b[to] = other.surface_b[row];
   connector[to] = other.connector[row];
   gap[to] = other.gap[row];
   gap_rate[to] = other.gap_rate[row];

@@ -39,14 +39,15 @@ struct WrenchPatch {
 /// Forces and impulses act on B at `point`, and their opposites on A.
 struct ContactSet {
   // Seen.
-  std::vector<std::uint64_t> feature;  // (n) key: stable as long as the same features touch
-  std::vector<int> body_a, body_b;     // (n)
-  std::vector<int> connector;          // (n) in Model::connectors or spatial_joints; -1: a contact
-  std::vector<double> point;           // (n x 3) [m]; planar contacts: z = 0
-  std::vector<double> frame;           // (n x 9) rows normal, tangent 1, tangent 2; see set_normal
-  std::vector<double> gap;             // (n) [m] > 0: apart
-  std::vector<double> gap_rate;        // (n) [m/s] > 0: separating
-  std::vector<double> area;            // (n) [m^2], 0 where the method has none
+  std::vector<std::uint64_t> feature;     // (n) key: stable as long as the same features touch
+  std::vector<int> body_a, body_b;        // (n)
+  std::vector<int> surface_a, surface_b;  // (n) in Body::surfaces; -1: none of its own material
+  std::vector<int> connector;    // (n) in Model::connectors or spatial_joints; -1: a contact
+  std::vector<double> point;     // (n x 3) [m]; planar contacts: z = 0
+  std::vector<double> frame;     // (n x 9) rows normal, tangent 1, tangent 2; see set_normal
+  std::vector<double> gap;       // (n) [m] > 0: apart
+  std::vector<double> gap_rate;  // (n) [m/s] > 0: separating
+  std::vector<double> area;      // (n) [m^2], 0 where the method has none
   std::vector<double> curvature_a, curvature_b;  // (n) [1/m], 0 for straight, negative concave
   std::vector<ContactKind> kind;                 // (n)
   std::vector<ContactLife> life;                 // (n)
@@ -68,7 +69,8 @@ struct ContactSet {
   /// New rows are zero, open, and of kind `contact`.
   void resize(std::size_t n) {
     feature.resize(n);
-    for (std::vector<int>* a : {&body_a, &body_b, &connector}) a->resize(n, -1);
+    for (std::vector<int>* a : {&body_a, &body_b, &surface_a, &surface_b, &connector})
+      a->resize(n, -1);
     for (auto* a : {&gap, &gap_rate, &area, &curvature_a, &curvature_b, &residual, &weight}) {
       a->resize(n);
     }

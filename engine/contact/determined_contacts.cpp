@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "contact/cone_rows.h"
+#include "contact/contact_coefficients.h"
 #include "contact/planar_joint_rows.h"
 #include "contact/spatial_joint_rows.h"
-#include "model/pair_coefficients.h"
 #include "numerics/determined_rows.h"
 
 namespace signorini {
@@ -152,8 +152,8 @@ void add_patch(const Model& model, const ContactSet& contacts, std::size_t i,
   const std::size_t n = 3 * i, tilt = 3 * (contacts.size() + i);
   const WrenchPatch& patch = contacts.patch[i];
   const double* const force = contacts.force.data() + n;
-  const bool sticks = contacts.mode[i] == ContactMode::stick &&
-                      pair_coefficients(model, contacts.body_a[i], contacts.body_b[i]).friction > 0;
+  const bool sticks =
+      contacts.mode[i] == ContactMode::stick && coefficients_of(model, contacts, i).friction > 0;
   const bool slips = !sticks && force[0] > 0;
   // The spin's share of friction; what slips keeps its direction.
   const double spin = slips && patch.mean_radius > 0
@@ -203,7 +203,7 @@ std::vector<Determined> find_determined(const Model& model, const SpatialPlaceme
     } else if (contacts.has_patches) {
       add_patch(model, contacts, i, directions);
     } else if (contacts.mode[i] == ContactMode::stick &&
-               pair_coefficients(model, contacts.body_a[i], contacts.body_b[i]).friction > 0) {
+               coefficients_of(model, contacts, i).friction > 0) {
       for (std::size_t k = 0; k < 3; ++k) directions.add(i, 3 * i + k, k > 0);
     } else if (force[0] > 0) {
       directions.add(i, 3 * i, false, force[1] / force[0], force[2] / force[0]);

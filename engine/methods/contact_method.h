@@ -36,6 +36,7 @@ struct MethodInfo {
   bool knows_stiffness = false;  // of materials; what fades at small speeds, and what only watches
   bool knows_rolling_resistance = false;  // of pairs of materials
   bool knows_cohesion = false;            // pairs of materials can hold together
+  bool knows_surfaces = false;            // parts of a surface can have materials of their own
   bool has_rigid_forces = false;  // forces of rigid bodies, which may be one of many right answers
   bool tells_events = true;       // its steps tell of impacts, or of contacts that begin
   bool rests_by_exact_events_only = false;  // with faithful ones it ends as stuck where bodies rest

@@ -15,6 +15,15 @@ namespace signorini {
 /// The fixed background as a body index.
 inline constexpr int kWorldBody = -1;
 
+/// What a part of a body's surface is made of where that is not what the body is made of.
+struct SurfaceMaterial {
+  int part = -1;           // in Body::solid; -1: all of them
+  int surface = -1;        // id as of surface_at (geometry/solid/spatial_shape.h); -1: all of them
+  int material = -1;       // in Model::materials; -1: none
+  double restitution = 0;  // [-] where nothing is known of the two materials, as Body::friction
+  double friction = 0;     // [-]
+};
+
 struct Body {
   std::string name;
   Mobility mobility = Mobility::planar;
@@ -42,6 +51,7 @@ struct Body {
   Vector3 spatial_mass_center{0, 0, 0};   // of spatial bodies, in shape coordinates
   CompoundShape solid;                    // in shape coordinates; without parts: the planar shape
   int material = -1;                      // in Model::materials; -1: none
+  std::vector<SurfaceMaterial> surfaces;  // of spatial bodies; the first that holds counts
   double contact_radius = 0;              // [m] in place of the shape's own; 0: that
   std::optional<SpatialPose> fixed_pose;  // of fixed bodies that leave the plane z = 0
   std::string color;                      // hint for the view, may be empty

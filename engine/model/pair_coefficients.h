@@ -21,7 +21,9 @@ struct PairCoefficients {
 /// are made of where the palette knows such a pair, else those of both bodies by `friction_rule`.
 /// Restitution: that of the two materials, else the smaller one of the bodies.
 /// @param a, b  bodies, or kWorldBody: then those of the other one, without friction
-[[nodiscard]] PairCoefficients pair_coefficients(const Model& model, int a, int b);
+/// @param surface_a, surface_b  in Body::surfaces, whose materials count there; -1: none of them
+[[nodiscard]] PairCoefficients pair_coefficients(const Model& model, int a, int b,
+                                                 int surface_a = -1, int surface_b = -1);
 
 /// Whether two of the model's bodies that may touch are of these materials.
 [[nodiscard]] bool do_materials_meet(const Model& model, int a, int b);

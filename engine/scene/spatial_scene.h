@@ -41,6 +41,13 @@ struct SceneContactPair {
   Source written_at = {};
 };
 
+/// A surface that is made of something else than its body.
+struct SceneSurfaceMaterial {
+  int part = -1;         // -1: of every part
+  int surface = -1;      // id; -1: all
+  std::string material;  // name of an entry, or of the palette
+};
+
 /// A body of a scene in space.
 struct SceneSolid {
   CompoundShape shape;         // shape coordinates, edges smoothed
@@ -54,7 +61,8 @@ struct SceneSolid {
   Vector3 velocity{0, 0, 0};           // [m/s] of the mass centre
   Vector3 angular_velocity{0, 0, 0};   // [rad/s] world axes
   double contact_radius = 0;           // [m]; 0: that of the shape
-  std::vector<std::string> notices;    // what was repaired or left out
+  std::vector<SceneSurfaceMaterial> surface_materials;
+  std::vector<std::string> notices;  // what was repaired or left out
 
   /// Where `position` is, in shape coordinates. [m]
   [[nodiscard]] Vector3 center() const { return mass_center.value_or(properties.center); }

@@ -32,10 +32,12 @@ std::string pair_name(const std::string& a, const std::string& b) {
 /// Materials of the model's bodies, each once, in the order of bodies.
 std::vector<int> used_materials(const Model& model) {
   std::vector<int> used;
+  const auto add = [&](int material) {
+    if (material >= 0 && std::ranges::find(used, material) == used.end()) used.push_back(material);
+  };
   for (const Body& body : model.bodies) {
-    if (body.material >= 0 && std::ranges::find(used, body.material) == used.end()) {
-      used.push_back(body.material);
-    }
+    add(body.material);
+    for (const SurfaceMaterial& own : body.surfaces) add(own.material);
   }
   return used;
 }
@@ -49,6 +51,7 @@ class Collector {
     add_pairs();
     if (!method_.knows_rolling_resistance || !method_.knows_stiffness) add_palette_pairs();
     if (!method_.knows_stiffness) add_stiffness();
+    if (!method_.knows_surfaces) add_surfaces();
     return std::move(notices_);
   }
 
@@ -121,6 +124,14 @@ class Collector {
     for (const SceneBody& body : scene_.bodies) {
       if (body.solid && body.solid->contact_radius > 0) {
         tell(body.written_at, "contact_radius", body.name, kElastic);
+      }
+    }
+  }
+
+  void add_surfaces() {
+    for (const SceneBody& body : scene_.bodies) {
+      if (body.solid && !body.solid->surface_materials.empty()) {
+        tell(body.written_at, "surface_materials", body.name, "volumetric");
       }
     }
   }

@@ -3,8 +3,8 @@
 #include <variant>
 
 #include "base/scalar_math.h"
+#include "contact/contact_coefficients.h"
 #include "geometry/solid/spatial_vector.h"
-#include "model/pair_coefficients.h"
 
 namespace signorini {
 namespace {
@@ -81,7 +81,7 @@ void fill_frictions(const Model& model, Frame& frame) {
     frame.joints[i] = joint_of_row(model, contacts, i);
     const int a = contacts.body_a[i], b = contacts.body_b[i];
     if (contacts.kind[i] == ContactKind::joint || a == kWorldBody || b == kWorldBody) continue;
-    frame.frictions[i] = pair_coefficients(model, a, b).friction;
+    frame.frictions[i] = coefficients_of(model, contacts, i).friction;
   }
 }
 

@@ -9,7 +9,8 @@
 namespace signorini {
 namespace {
 
-constexpr double kPressed = 1e-9;  // of the smaller size
+constexpr double kPressed = 1e-9;   // of the smaller size
+constexpr double kTouching = 1e-6;  // of a body's size
 
 }  // namespace
 
@@ -44,7 +45,37 @@ std::vector<Intersection> IntersectionFinder::find() {
     add(contacts.feature[begin], gap, contacts.normal(begin), found);
     begin = end;
   }
+  add_left_out(found);
   return found;
+}
+
+/// Of pairs of parts that touch, between bodies that have contacts.
+void IntersectionFinder::add_left_out(std::vector<Intersection>& found) {
+  const Model& model = simulation_.model();
+  reach_.assign(model.bodies.size(), 0.0);
+  for (std::size_t i = 0; i < reach_.size(); ++i) reach_[i] = kTouching * detector_.sizes()[i];
+  detector_.find(model, simulation_.placement().space, reach_, all_);
+  const ContactSet& contacts = simulation_.contacts();
+  const auto has = [&](const auto& is_it) {
+    for (std::size_t i = 0; i < contacts.size(); ++i) {
+      if (contacts.kind[i] == ContactKind::contact && is_it(i)) return true;
+    }
+    return false;
+  };
+  for (std::size_t row = 0; row < all_.size(); ++row) {
+    const PairKey key = pair_key(all_.feature[row]);
+    const bool is_seen = has([&](std::size_t i) {
+      const PairKey other = pair_key(contacts.feature[i]);
+      return other.part_1 == key.part_1 && other.part_2 == key.part_2;
+    });
+    const bool has_contact = has([&](std::size_t i) {
+      return contacts.body_a[i] == all_.body_a[row] && contacts.body_b[i] == all_.body_b[row];
+    });
+    if (is_seen || !has_contact) continue;
+    const std::size_t before = found.size();
+    add(all_.feature[row], all_.gap[row], all_.normal(row), found);
+    if (found.size() > before) found.back().is_left_out = true;
+  }
 }
 
 void IntersectionFinder::add(std::uint64_t feature, double gap, const Vector3& normal,

@@ -157,6 +157,9 @@ void expect_property(const FieldSpec& field, JsonValue property) {
     case FieldKind::texts:
       EXPECT_EQ(text(property.find("items").find("type")), "string");
       return;
+    case FieldKind::rows:
+      EXPECT_EQ(text(property.find("items").find("items").find("type")), "integer");
+      return;
     case FieldKind::number_list:
       EXPECT_EQ(text(property.find("items").find("type")), "number");
       return;

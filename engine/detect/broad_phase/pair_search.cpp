@@ -13,22 +13,7 @@ constexpr std::size_t kFew = 40;          // boxes: comparing all pairs is faste
 constexpr double kMostComparisons = 400;  // per box, beyond which the hybrid is faster
 constexpr std::size_t kMostBoxes = std::size_t{1} << 30;
 
-// Order of BroadPhaseMethod.
-constexpr std::array<std::string_view, 7> kNames = {
-    "automatic", "brute_force", "sweep", "hash_grid", "columns", "hybrid", "tree"};
-
-constexpr std::array<ParameterSpec, 1> kTable = {{
-    {.name = "BROAD_PHASE",
-     .title = "Broad phase",
-     .unit = "",
-     .kind = ParameterKind::choice,
-     .choices = kNames,
-     .default_value = static_cast<double>(BroadPhaseMethod::automatic),
-     .group = "Contacts",
-     .about = "How pairs of boxes that meet are found. All give the same pairs; `automatic` takes "
-              "what is fastest for the boxes at hand.",
-     .source = "docs/methods/broad_phase.md, 4"},
-}};
+constexpr std::array kTable = {broad_phase_row("Contacts")};
 
 void check(std::span<const Box> boxes) {
   if (boxes.size() > kMostBoxes)

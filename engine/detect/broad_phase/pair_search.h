@@ -20,6 +20,25 @@ enum class BroadPhaseMethod {
   tree
 };
 
+// Order of BroadPhaseMethod.
+inline constexpr std::array<std::string_view, 7> kBroadPhaseNames = {
+    "automatic", "brute_force", "sweep", "hash_grid", "columns", "hybrid", "tree"};
+
+/// @param group  heading under which panels show it
+constexpr ParameterSpec broad_phase_row(std::string_view group) {
+  return {.name = "BROAD_PHASE",
+          .title = "Broad phase",
+          .unit = "",
+          .kind = ParameterKind::choice,
+          .choices = kBroadPhaseNames,
+          .default_value = static_cast<double>(BroadPhaseMethod::automatic),
+          .group = group,
+          .about =
+              "How pairs of boxes that meet are found. All give the same pairs; `automatic` "
+              "takes what is fastest for the boxes at hand.",
+          .source = "docs/methods/broad_phase.md, 4"};
+}
+
 /// One row, BROAD_PHASE, with a choice for each method.
 [[nodiscard]] std::span<const ParameterSpec> broad_phase_parameters();
 

@@ -31,6 +31,14 @@ double reach_of(const VolumePart& part, const Vector3& center) {
   return length((box.high - center).cwiseAbs().cwiseMax((box.low - center).cwiseAbs()));
 }
 
+/// Those of the body's surface materials that a part may show.
+void add_surfaces(const Body& body, int number, VolumePart& part) {
+  for (int k = 0; const SurfaceMaterial& own : body.surfaces) {
+    if (own.part < 0 || own.part == number) part.surfaces.push_back({own.surface, k});
+    ++k;
+  }
+}
+
 double largest_size(const Model& model) {
   double size = 0;
   for (const Body& body : model.bodies) {
@@ -43,6 +51,14 @@ double largest_size(const Model& model) {
 
 }  // namespace
 
+int VolumePart::surface_of(const Vector3& point) const {
+  if (surfaces.empty()) return -1;
+  const int id = surface_at(shape, point);
+  const auto own = std::ranges::find_if(
+      surfaces, [&](const std::array<int, 2>& s) { return s[0] < 0 || s[0] == id; });
+  return own == surfaces.end() ? -1 : (*own)[1];
+}
+
 void VolumeContacts::prepare(const Model& model, const VolumeSettings& settings) {
   settings_ = settings;
   parts_.clear();
@@ -52,7 +68,9 @@ void VolumeContacts::prepare(const Model& model, const VolumeSettings& settings)
       const Body& body = model.body(i);
       if (body.is_fixed() != fixed) continue;
       if (!body.solid.parts.empty()) {
-        for (const CompoundPart& p : body.solid.parts) parts_.emplace_back(p, i, false);
+        for (int k = 0; const CompoundPart& p : body.solid.parts) {
+          add_surfaces(body, k++, parts_.emplace_back(p, i, false));
+        }
         continue;
       }
       // No two of the same thickness, so that no end faces lie in one plane.
@@ -64,6 +82,11 @@ void VolumeContacts::prepare(const Model& model, const VolumeSettings& settings)
   }
   sizes_.assign(model.bodies.size(), 0.0);
   round_.assign(model.bodies.size(), 1);
+  has_parts_.assign(model.bodies.size(), 0);
+  for (std::size_t i = 1; i < parts_.size(); ++i) {
+    if (parts_[i].body == parts_[i - 1].body)
+      has_parts_[static_cast<std::size_t>(parts_[i].body)] = 1;
+  }
   walls_.clear();
   bounded_.clear();
   for (int i = 0; i < static_cast<int>(parts_.size()); ++i) {
@@ -90,7 +113,7 @@ void VolumeContacts::prepare(const Model& model, const VolumeSettings& settings)
   }
   std::ranges::sort(wall_pairs_);
   find_adjacent();
-  search_ = PairSearch();
+  search_ = PairSearch(settings.broad_phase);
   passing_.clear();
   passing_.reserve(parts_.size());
   step_ = 0;
@@ -136,12 +159,24 @@ void VolumeContacts::leave_out(ContactSet& contacts) {
                     .point = ContactSet::vector(contacts.point, i)});
   }
   const std::span<const char> keep = sparsification_.select(all_, adjacency_, asked);
+  const std::size_t all = contacts.size();
+  keep_rows(keep, contacts);
+  hidden_ = static_cast<int>(all - contacts.size());
+}
+
+/// Of faces that go on inside a body, but not where a pair of parts has one point or one wrench.
+void VolumeContacts::leave_out_needless(ContactSet& contacts) {
+  if (settings_.has_patches || settings_.rules.points == PointRule::one) return;
+  const std::span<const char> keep = coplanar_.select(contacts, has_parts_);
+  if (!keep.empty()) keep_rows(keep, contacts);
+}
+
+void VolumeContacts::keep_rows(std::span<const char> keep, ContactSet& contacts) {
   kept_.has_patches = contacts.has_patches;
   kept_.clear();
   for (std::size_t i = 0; i < contacts.size(); ++i) {
     if (keep[i] != 0) kept_.append_seen(contacts, i);
   }
-  hidden_ = static_cast<int>(contacts.size() - kept_.size());
   std::swap(kept_, contacts);
 }
 
@@ -179,6 +214,7 @@ void VolumeContacts::find(const Model& model, const SpatialPlacement& placement,
   }
   leave_out_shielded(contacts);
   leave_out(contacts);
+  leave_out_needless(contacts);
 }
 
 /// Of lifted bodies all corners lie in the plane; those over each other are one.
@@ -300,6 +336,11 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& 
   const double touching = touching_area(is_lifted);
   const double area = is_lifted ? touching : std::max(seen.area, touching);
   if (step_ > 0 && area > no_area(a, b, is_lifted)) shield_.add_face(a.body, b.body, normal_);
+  // The middle of a face is on no other: its corners may be.
+  Vector3 middle(0, 0, 0);
+  for (const PatchPoint& p : points_) middle += p.point / static_cast<double>(points_.size());
+  const int surface_a = part(parts.a).surface_of(a.pose.to_body(middle));
+  const int surface_b = part(parts.b).surface_of(b.pose.to_body(middle));
   WrenchPatch patch;
   if (settings_.has_patches && points_.size() > 1 && is_flat(a, b)) {
     points_.assign(1, measure_.find(points_, normal_, patch));
@@ -312,6 +353,8 @@ void VolumeContacts::add_rows(const SpatialPlacement& placement, const BoxPair& 
     contacts.feature[row] = key.feature();
     contacts.body_a[row] = a.body;
     contacts.body_b[row] = b.body;
+    contacts.surface_a[row] = surface_a;
+    contacts.surface_b[row] = surface_b;
     contacts.set_normal(row, normal_);
     ContactSet::put(contacts.point, row, points_[k].point);
     contacts.gap[row] = points_[k].gap;

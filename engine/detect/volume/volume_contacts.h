@@ -5,6 +5,7 @@
 /// the normal points out of it.
 #pragma once
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "detect/broad_phase/pair_search.h"
 #include "detect/narrow_phase/feature_pairs.h"
 #include "detect/sparsification.h"
+#include "detect/volume/coplanar_contacts.h"
 #include "detect/volume/passing.h"
 #include "detect/volume/shielded_rims.h"
 #include "detect/volume/wrench_patch.h"
@@ -24,6 +26,7 @@ struct VolumeSettings {
   bool has_patches = false;  // one row for faces that lie on each other
   ContactRules rules;        // the margin is that of each pair
   DiscLift disc = DiscLift::ball;
+  BroadPhaseMethod broad_phase = BroadPhaseMethod::automatic;
   SparsifyParameters sparsify{.threshold = 0, .minimum_distance = 0};  // nothing is left out
 };
 
@@ -33,6 +36,13 @@ struct VolumePart : ContactShape {
       : ContactShape(part.shape, part.pose), body(of_body), is_lifted(lifted) {}
   int body = kWorldBody;
   bool is_lifted = false;  // of a body in the plane
+  /// All of its surface is plane faces.
+  [[nodiscard]] bool is_flat() const { return is_polyhedron() || is_half_space(); }
+  std::vector<std::array<int, 2>> surfaces;  // id, -1 for all; place in Body::surfaces
+
+  /// Place in Body::surfaces of the material at a point of the surface, in part coordinates; -1:
+  /// the body's own.
+  [[nodiscard]] int surface_of(const Vector3& point) const;
 };
 
 class VolumeContacts {
@@ -96,12 +106,15 @@ class VolumeContacts {
   [[nodiscard]] double touching_area(bool is_lifted) const;
   void find_adjacent();
   void leave_out(ContactSet& contacts);
+  void leave_out_needless(ContactSet& contacts);
+  void keep_rows(std::span<const char> keep, ContactSet& contacts);
 
   VolumeSettings settings_;
   std::vector<VolumePart> parts_;
   std::vector<int> walls_, bounded_;  // parts without and with bounds
   std::vector<double> sizes_;
   std::vector<char> round_;           // (bodies)
+  std::vector<char> has_parts_;       // (bodies) more than one
   std::vector<Box> boxes_;            // of the bounded parts
   std::vector<BoxPair> wall_pairs_;   // of parts, sorted; a wall is never far
   std::vector<BoxPair> met_, pairs_;  // of bounded parts whose boxes meet; of all
@@ -110,6 +123,7 @@ class VolumeContacts {
   std::vector<Passing> passing_;  // sorted by parts
   std::vector<Rim> rims_;         // by their rows
   ShieldedRims shield_;
+  CoplanarContacts coplanar_;
   double step_ = 0;  // [s] of find_first()
   bool is_first_ = false;
   std::vector<PatchPoint> points_;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "contact/contact_coefficients.h"
 #include "contact/planar_joint_rows.h"
 #include "methods/volumetric/pair_rows.h"
 
@@ -51,7 +52,7 @@ void ConeContacts::begin(const Model& model, const SpatialPlacement& placement,
   friction_.clear();
   is_link_.clear();
   for (std::size_t i = 0; i < contacts.size(); ++i) {
-    pair_.push_back(pair_coefficients(model, contacts.body_a[i], contacts.body_b[i]));
+    pair_.push_back(coefficients_of(model, contacts, i));
     is_link_.push_back(is_link(contacts.feature[i]) ? 1 : 0);
     if (is_link_[i] != 0) pair_[i] = {.restitution = pair_[i].restitution};
     friction_.push_back(pair_.back().friction);
@@ -307,11 +308,12 @@ double ConeContacts::foreseen_work() const {
   return work;
 }
 
-double ConeContacts::work_of_contacts(const Model& model, std::span<const double> v) {
+double ConeContacts::work_of_contacts(const Model& model, std::span<const double> v,
+                                      std::span<const char> leaves_out) {
   set_velocity(model, v);
   double work = 0;
   for (std::size_t row = 0; row < 3 * contacts(); ++row) {
-    if (is_link_[row / 3] != 0) continue;
+    if (is_link_[row / 3] != 0 || leaves_out[row / 3] != 0) continue;
     const double still = rows_.offsets()[row];
     const double pull = row % 3 == 0 ? pull_[row / 3] : 0;
     work += (impulse_[row] - pull) * ((rate(row) + rate_after(row)) / 2 - still);

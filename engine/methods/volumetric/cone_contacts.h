@@ -122,9 +122,11 @@ class ConeContacts {
   /// What motors did from velocities v to v_after, by impulses of joints. [J]
   [[nodiscard]] double work_of_motors(const Model& model, std::span<const double> impulses,
                                       std::span<const double> v, std::span<const double> v_after);
-  /// What contacts did to the kinetic energy since velocities v, ropes and ends of paths left out:
+  /// What contacts did to the kinetic energy since velocities v, those of `leaves_out` (contacts),
+  /// ropes and ends of paths left out:
   /// what they give while a body goes around they take back. [J]
-  [[nodiscard]] double work_of_contacts(const Model& model, std::span<const double> v);
+  [[nodiscard]] double work_of_contacts(const Model& model, std::span<const double> v,
+                                        std::span<const char> leaves_out);
   [[nodiscard]] double residual(std::size_t contact) const { return solver_.residual(contact); }
   [[nodiscard]] const PairCoefficients& coefficients(std::size_t contact) const {
     return pair_[contact];

@@ -125,7 +125,9 @@ void VolumetricSteps::rebound(const Model& model, double h, const Instant& at, S
   for (std::size_t i = 0; i < ended_.size(); ++i) {
     const std::uint64_t pair = pair_of(ended_.feature[i]);
     const std::size_t before = nearest_row(aimed_, pair, ContactSet::vector(ended_.point, i));
-    const bool is_closed = !(ended_.gap[i] > closed + meant_gap(pair, h));
+    const bool follows =
+        before < aimed_.size() && is_lent_[before] != 0 && carried_[3 * before] > 0;
+    const bool is_closed = follows || !(ended_.gap[i] > closed + meant_gap(pair, h));
     if (is_closed && before < aimed_.size() && !(approach_[before] > 0)) meet_at_end(i, before);
     const double speed = before < aimed_.size() ? approach_[before] : 0;
     // Open contacts are asked for nothing.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "detect/narrow_phase/pair_key.h"
 #include "methods/volumetric/pair_rows.h"
 #include "methods/volumetric/volumetric_steps.h"
 #include "model/spatial/split_step.h"
@@ -51,11 +52,36 @@ Vector3 VolumetricSteps::point_at_start(const Model& model, const ContactSet& co
   return moving > 0 ? Vector3(sum / moving) : point;
 }
 
+/// Whether a contact was closed at the start, and no deeper, and moves over a curved surface. What
+/// is round about its centre needs no such care: how it turns changes nothing.
+bool VolumetricSteps::follows_curve(std::size_t aim) const {
+  const double closed = settings_.value(VolumetricParameter::gap_tolerance);
+  const PairKey key = pair_key(aimed_.feature[aim]);
+  const std::size_t first = first_of_pair(begun_, pair_of(aimed_.feature[aim]));
+  if (first == begun_.size() || !(std::fabs(least_gap(begun_, first)) <= kNearby * closed)) {
+    return false;
+  }
+  const auto is_curved = [&](int number) {
+    const VolumePart& part = seeing_.parts()[static_cast<std::size_t>(number)];
+    return !part.is_flat() && !seeing_.is_round(static_cast<std::size_t>(part.body));
+  };
+  return is_curved(key.part_1) || is_curved(key.part_2);
+}
+
 /// Where the last aim is seen from the start. What is round has its normal through its centre, so
 /// that nothing but friction turns it; of two round bodies that is the line between their centres.
 void VolumetricSteps::aim_back(const Model& model, std::size_t row_at_end) {
   const std::size_t row = aimed_.size() - 1;
   if (is_link(aimed_.feature[row])) return aim_link_back(row);
+  if (follows_curve(row)) {
+    const std::uint64_t pair = pair_of(aimed_.feature[row]);
+    const std::size_t begun = nearest_row(begun_, pair, point_at_start(model, ended_, row_at_end));
+    const Vector3 from = ContactSet::vector(begun_.point, begun);
+    went_[row] = ContactSet::vector(ended_.point, row_at_end) - from;
+    ContactSet::put(aimed_.point, row, from);
+    aimed_.set_normal(row, begun_.normal(begun));
+    return;
+  }
   const auto round = [&](int body) {
     return !model.is_fixed(body) && seeing_.is_round(static_cast<std::size_t>(body));
   };
@@ -100,6 +126,8 @@ void VolumetricSteps::foresee(const Model& model, double h) {
       place = share * b.velocity + (1 - share) * a.velocity;
     } else if (b.is_round || a.is_round) {
       place = (b.is_round ? b : a).velocity;
+    } else if (i < went_.size() && went_[i].x() < kInfinity) {
+      place = went_[i] / h;
     } else if (model.is_fixed(aimed_.body_a[i]) || model.is_fixed(aimed_.body_b[i])) {
       place = model.is_fixed(aimed_.body_b[i]) ? matter_a : matter_b;
     }
@@ -113,6 +141,7 @@ void VolumetricSteps::foresee(const Model& model, double h) {
 /// (10): the first aim, by the gaps at the start.
 void VolumetricSteps::aim_from_start(const Model& model, double h) {
   aimed_ = begun_;
+  went_.clear();
   cones_.begin(model, start_.space, aimed_);
   aims_.resize(aimed_.size());
   for (std::size_t i = 0; i < aimed_.size(); ++i) {
@@ -168,6 +197,7 @@ void VolumetricSteps::aim_anew(const Model& model, double h, bool keeps_lost) {
   carried_.assign(cones_.impulses().begin(), cones_.impulses().end());
   aimed_.clear();
   aims_.clear();
+  went_.clear();
   std::size_t old = 0;
   for (std::size_t i = 0; i <= ended_.size(); ++i) {
     // Earlier aims of pairs up to this one.
@@ -194,6 +224,7 @@ void VolumetricSteps::aim_anew(const Model& model, double h, bool keeps_lost) {
     }
     if (is_last) break;
     aimed_.append_seen(ended_, i);
+    went_.resize(aimed_.size(), Vector3::Constant(kInfinity));
     aim_back(model, i);
     aims_.push_back(kNoAim);
   }
@@ -266,9 +297,14 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, int 
 /// be pushed away from what comes up.
 bool VolumetricSteps::gives_energy(const Model& model, const Instant& at) {
   const double before = total(model, kicked_);
-  const bool is_loose = held_end_.empty() && links_.keys().empty();
+  is_lent_.assign(aimed_.size(), 0);
+  for (std::size_t i = 0; i < aimed_.size(); ++i) {
+    is_lent_[i] = !is_link(aimed_.feature[i]) && follows_curve(i) ? 1 : 0;
+  }
+  const bool is_loose = held_end_.empty() && links_.keys().empty() &&
+                        std::ranges::find(is_lent_, 1) == is_lent_.end();
   const double gain = is_loose ? total(model, guess_) - before - cones_.foreseen_work()
-                               : cones_.work_of_contacts(model, kicked_);
+                               : cones_.work_of_contacts(model, kicked_, is_lent_);
   const double taken = std::max(0.0, at.lost + losses_.normal + losses_.sliding);
   return gain > kGain * before + std::min(taken, kPush * before);
 }

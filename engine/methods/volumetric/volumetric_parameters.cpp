@@ -129,6 +129,7 @@ constexpr std::array<ParameterSpec, static_cast<std::size_t>(VolumetricParameter
      sparsify_rule_row("Contact points"),
      gap_rule_row("Contact points"),
      geometric_epsilon_row("Contact points"),
+     broad_phase_row("Contact points"),
      {.name = "REST_SPEED",
       .title = "Slowest rebound",
       .unit = "m/s",
@@ -219,6 +220,7 @@ MethodInfo volumetric_info() {
           .parameters = kTable,
           .residual_unit = "m/s",
           .knows_cohesion = true,
+          .knows_surfaces = true,
           .has_rigid_forces = true};
 }
 
@@ -240,6 +242,7 @@ VolumetricStepping VolumetricSettings::stepping() const {
 VolumeSettings VolumetricSettings::detection() const {
   VolumeSettings settings;
   settings.rules.normal = static_cast<NormalRule>(choice(VolumetricParameter::normal));
+  settings.broad_phase = static_cast<BroadPhaseMethod>(choice(VolumetricParameter::broad_phase));
   settings.has_patches = has_wrenches();
   settings.rules.points = settings.has_patches
                               ? PointRule::all

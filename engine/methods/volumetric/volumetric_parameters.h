@@ -26,6 +26,7 @@ enum class VolumetricParameter {
   sparsify_rule,
   gap_rule,
   geometric_epsilon,
+  broad_phase,
   rest_speed,
   restitution_law,
   local_solver,

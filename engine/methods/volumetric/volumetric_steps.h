@@ -58,6 +58,7 @@ class VolumetricSteps {
   bool land(const Model& model, double h, const Instant& at, int depth, StepReport& report);
   bool fly(const Model& model, double h, const Instant& at, const ContactMemory& near,
            StepReport& report);
+  [[nodiscard]] bool follows_curve(std::size_t aim) const;
   [[nodiscard]] bool gives_energy(const Model& model, const Instant& at);
   bool finish(const Model& model, double h, const Instant& at, StepReport& report);
   void spring_back(const Model& model, double h, const Instant& at, StepReport& report);
@@ -174,12 +175,14 @@ class VolumetricSteps {
   std::vector<double> aims_, earlier_aims_;        // (aimed) least rates that are asked for [m/s]
   std::vector<double> stretch_, earlier_stretch_;  // (aimed) of the gaps that aims are to close
   ContactMemory tried_;                            // impulses of the aim before, by their places
-  std::vector<double> carried_;                    // (3 per row) impulses of the aim before
-  std::vector<double> pulled_;                     // (aimed) by cohesion [N s]
-  std::vector<double> kicked_, guess_;             // (nv) after half of the forces; and impulses
-  std::vector<double> landed_, place_;             // v, q at the end
-  std::vector<double> approach_;                   // (aimed) speed of impact [m/s], 0: none
-  std::vector<double> start_rate_;                 // (3 per contact) with v before a solve
+  std::vector<Vector3> went_;    // (aimed) way of the place of a contact that follows a curve [m]
+  std::vector<char> is_lent_;    // (aimed) see follows_curve
+  std::vector<double> carried_;  // (3 per row) impulses of the aim before
+  std::vector<double> pulled_;   // (aimed) by cohesion [N s]
+  std::vector<double> kicked_, guess_;  // (nv) after half of the forces; and impulses
+  std::vector<double> landed_, place_;  // v, q at the end
+  std::vector<double> approach_;        // (aimed) speed of impact [m/s], 0: none
+  std::vector<double> start_rate_;      // (3 per contact) with v before a solve
   // Of joints, a row for each condition.
   std::vector<HeldDirection> held_start_, held_end_;
   std::vector<double> joint_force_, joint_residual_, motors_;

@@ -118,13 +118,32 @@ void build_materials(const Scene& scene, Model& model, std::vector<Diagnostic>& 
       diagnostics.push_back(complaint(own.written_at, error.what()));
     }
   }
+  const auto written = [&](const std::string& name) -> const SceneMaterial* {
+    const auto own = std::ranges::find(scene.materials, name, &SceneMaterial::name);
+    return own == scene.materials.end() ? nullptr : &*own;
+  };
+  const auto index_of = [&](const std::string& name) {
+    const SceneMaterial* const own = written(name);
+    return own == nullptr || is_entry(*own) ? model.materials.find(name) : -1;
+  };
   for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
-    const std::string& name = scene.bodies[i].material;
-    if (name.empty()) continue;
-    const auto is_it = [&](const SceneMaterial& own) { return own.name == name; };
-    const auto own = std::ranges::find_if(scene.materials, is_it);
-    const bool is_known = own == scene.materials.end() || is_entry(*own);
-    model.bodies[i].material = is_known ? model.materials.find(name) : -1;
+    const SceneBody& from = scene.bodies[i];
+    Body& body = model.bodies[i];
+    if (!from.material.empty()) body.material = index_of(from.material);
+    if (!from.solid) continue;
+    for (const SceneSurfaceMaterial& own : from.solid->surface_materials) {
+      const SceneMaterial* const entry = written(own.material);
+      SurfaceMaterial surface{.part = own.part,
+                              .surface = own.surface,
+                              .material = index_of(own.material),
+                              .restitution = from.elasticity,
+                              .friction = from.friction};
+      if (entry != nullptr) {
+        surface.restitution = entry->elasticity.value_or(from.elasticity);
+        surface.friction = entry->friction.value_or(from.friction);
+      }
+      body.surfaces.push_back(surface);
+    }
   }
 }
 

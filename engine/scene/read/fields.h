@@ -32,6 +32,7 @@ enum class FieldKind : std::uint8_t {
   points,       // [[x, y], ...]
   vector,       // [x, y, z]
   vectors,      // [[x, y, z], ...]
+  rows,         // [[0, 1, 2, 3], ...] of whole numbers >= 0, of any length
   number_list,  // [1, 2, ...]
   texts,        // ["...", ...]
   references,   // ["body", ...]

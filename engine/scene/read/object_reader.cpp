@@ -53,6 +53,8 @@ const char* expected_form(FieldKind kind) {
       return "three numbers [x, y, z]";
     case FieldKind::vectors:
       return "a list of points [[x, y, z], ...]";
+    case FieldKind::rows:
+      return "a list of lists of whole numbers [[0, 1, 2, 3], ...]";
     case FieldKind::number_list:
       return "a list of numbers [...]";
     case FieldKind::texts:

@@ -109,6 +109,13 @@ void read_contact_pairs(JsonValue list, Scene& scene, ReadingContext& context) {
   }
 }
 
+std::string material_name(const ObjectReader& reader, ReadingContext& context) {
+  const JsonValue value = reader.value().find("material");
+  if (!value.is(JsonKind::text)) return {};
+  std::string name = reader.text("material");
+  return is_known(value, name, context) ? name : std::string();
+}
+
 void read_material(const ObjectReader& reader, SceneBody& body, ReadingContext& context) {
   body.elasticity = kDefaultElasticity;
   if (reader.has("material")) {

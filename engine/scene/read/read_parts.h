@@ -101,6 +101,9 @@ void read_contact_pairs(JsonValue list, Scene& scene, ReadingContext& context);
 
 /// First pass over bodies: names and mobilities, so that they may refer to later ones.
 void read_names(JsonValue list, Scene& scene, ReadingContext& context);
+/// Name of a material, checked to be known; empty after a complaint.
+[[nodiscard]] std::string material_name(const ObjectReader& reader, ReadingContext& context);
+
 /// "material", "elasticity" and "friction" of a body; sets the density too where it is needed.
 void read_material(const ObjectReader& reader, SceneBody& body, ReadingContext& context);
 /// "no_collide" of body number `index`.

@@ -153,6 +153,22 @@ void check_substance(const ObjectReader& reader, const SceneBody& body) {
   }
 }
 
+void read_surface_materials(const ObjectReader& body, SceneSolid& solid, ReadingContext& context) {
+  for (const JsonValue value : body.member("surface_materials")) {
+    const ObjectReader reader(value, spatial_scene_spec("surface_material"), context.diagnostics);
+    SceneSurfaceMaterial own{.part = reader.integer("part", -1),
+                             .surface = reader.integer("surface", -1),
+                             .material = material_name(reader, context)};
+    const auto parts = static_cast<int>(solid.shape.parts.size());
+    if (parts > 0 && own.part >= parts) {
+      reader.complain("part", "there is no part " + std::to_string(own.part) +
+                                  ": parts of the shape count from 0 to " +
+                                  std::to_string(parts - 1));
+    }
+    if (!own.material.empty()) solid.surface_materials.push_back(std::move(own));
+  }
+}
+
 void read_spatial_body(JsonValue value, int index, Scene& scene, ReadingContext& context) {
   SceneBody& body = scene.bodies[static_cast<std::size_t>(index)];
   const ObjectReader reader(value, spatial_scene_spec("spatial_body"), context.diagnostics);
@@ -160,6 +176,7 @@ void read_spatial_body(JsonValue value, int index, Scene& scene, ReadingContext&
   SceneSolid& solid = body.solid.emplace();
   read_shape_of(reader, solid);
   read_material(reader, body, context);
+  read_surface_materials(reader, solid, context);
   read_motion(reader, body, solid);
   if (reader.has("mass_center")) solid.mass_center = vector_field(reader, "mass_center", {0, 0, 0});
   solid.position = vector_field(reader, "position", {0, 0, 0});

@@ -158,6 +158,7 @@ void read_spatial_shape(JsonValue value, const MeshFiles& files, SpatialBody& bo
   if (!type) return;
   body.type = *type;
   if (*type == "mesh") return read_mesh_shape(value, files, body, diagnostics);
+  if (*type == "elements") return read_element_mesh(value, body, diagnostics);
   const std::size_t before = diagnostics.size();
   const ObjectReader reader(value, spatial_spec(*type), diagnostics);
   if (diagnostics.size() > before) return;

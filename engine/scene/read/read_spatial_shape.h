@@ -62,6 +62,9 @@ void read_spatial_shape(JsonValue value, const MeshFiles& files, SpatialBody& bo
 void read_mesh_shape(JsonValue value, const MeshFiles& files, SpatialBody& body,
                      Diagnostics& diagnostics);
 
+/// "elements": nodes, and rows of 4, 5, 6 or 8 of them. For read_spatial_shape.
+void read_element_mesh(JsonValue value, SpatialBody& body, Diagnostics& diagnostics);
+
 /// {"a": {"shape": ..., "position": ...}, "b": ..., "parameters": ...}. Never throws.
 [[nodiscard]] SpatialPairResult read_spatial_pair(std::string_view text,
                                                   const MeshFiles& files = {});

@@ -13,11 +13,11 @@ namespace {
 using enum FieldKind;
 using namespace field;
 
-constexpr std::array kTypes = {Texts("sphere"),     Texts("ellipsoid"), Texts("box"),
-                               Texts("cylinder"),   Texts("cone"),      Texts("frustum"),
-                               Texts("capsule"),    Texts("beam"),      Texts("hull"),
-                               Texts("points"),     Texts("prism"),     Texts("mesh"),
-                               Texts("half_space"), Texts("lifted"),    Texts("compound")};
+constexpr std::array kTypes = {
+    Texts("sphere"),     Texts("ellipsoid"), Texts("box"),      Texts("cylinder"),
+    Texts("cone"),       Texts("frustum"),   Texts("capsule"),  Texts("beam"),
+    Texts("hull"),       Texts("points"),    Texts("prism"),    Texts("mesh"),
+    Texts("half_space"), Texts("lifted"),    Texts("compound"), Texts("elements")};
 constexpr std::array kMeshFormats = {Texts("obj"), Texts("stl")};
 constexpr std::array kMeshUses = {Texts("hull"), Texts("pieces")};
 constexpr std::array kDiscLifts = {Texts("cylinder"), Texts("ball")};
@@ -88,6 +88,10 @@ constexpr std::array kLifted = {type_of(13),
                                 kFacets,
                                 kSwelling};
 constexpr std::array kCompound = {type_of(14), made_of("parts", objects, "part", true)};
+
+constexpr std::array kElements = {type_of(15), plain("nodes", vectors, true),
+                                  plain("elements", rows, true), plain("surfaces", rows),
+                                  kSwelling};
 
 constexpr FieldSpec kShape = made_of("shape", object, "shape", true);
 constexpr FieldSpec kPosition = {
@@ -173,6 +177,7 @@ constexpr std::array kObjects = {ObjectSpec{"sphere", kSphere},
                                  ObjectSpec{"half_space", kHalfSpace},
                                  ObjectSpec{"lifted", kLifted},
                                  ObjectSpec{"compound", kCompound},
+                                 ObjectSpec{"elements", kElements},
                                  ObjectSpec{"part", kPart},
                                  ObjectSpec{"body", kBody},
                                  ObjectSpec{"pair", kPair},
@@ -243,6 +248,13 @@ constexpr std::array kNotes = {
                      "refused without it."},
     SpatialFieldNote{"compound", "", "", "Several shapes that move as one body."},
     SpatialFieldNote{"compound", "parts", "", "[{shape, position, rotation}, ...]."},
+    SpatialFieldNote{"elements", "", "",
+                     "Mesh of tetrahedra, pyramids, wedges and hexahedra, one convex part each."},
+    SpatialFieldNote{"elements", "nodes", "m", "Corners [[x, y, z], ...]."},
+    SpatialFieldNote{"elements", "elements", "",
+                     "Nodes of each element, 4, 5, 6 or 8 of them in any order, from 0."},
+    SpatialFieldNote{"elements", "surfaces", "",
+                     "[[id, node, node, node], ...]: surface ids of faces; others have 0."},
     SpatialFieldNote{"", "rounding", "m", kRounded},
     SpatialFieldNote{"", "swelling", "m", kSwollen}};
 

@@ -48,6 +48,7 @@ constexpr std::array kBody = {
     choice_of("mobility", kMobilities),
     made_of("shape", object, "shape", true),
     plain("material", text),
+    made_of("surface_materials", objects, "surface_material"),
     FieldSpec{.name = "mass", .kind = number, .minimum = kSmallestMass},
     positive("density"),
     plain("inertia", number_list),
@@ -67,6 +68,11 @@ constexpr std::array kBody = {
     choice_of("color", kColors),
     choice_of("look", kLooks),
     refused("moment", "belongs to bodies in the plane; give \"inertia\": [I1, I2, I3] in kg m^2")};
+
+constexpr std::array kSurfaceMaterial = {
+    FieldSpec{.name = "surface", .kind = integer, .minimum = 0, .maximum = 1e6},
+    FieldSpec{.name = "part", .kind = integer, .minimum = 0, .maximum = kMostParts - 1},
+    plain("material", text, true)};
 
 constexpr std::array kJoint = {choice_of("type", kSpatialJointNames, true),
                                plain("name", name),
@@ -116,6 +122,7 @@ constexpr std::array kView = {
 
 constexpr std::array kObjects = {ObjectSpec{"spatial_scene", kScene},
                                  ObjectSpec{"spatial_body", kBody},
+                                 ObjectSpec{"surface_material", kSurfaceMaterial},
                                  ObjectSpec{"spatial_joint", kJoint},
                                  ObjectSpec{"gravity", kGravity},
                                  ObjectSpec{"damping", kDamping},

@@ -137,6 +137,40 @@ std::vector<Vector3> vectors_field(const ObjectReader& reader, std::string_view 
   return read;
 }
 
+std::vector<std::vector<int>> rows_field(const ObjectReader& reader, std::string_view field) {
+  std::vector<std::vector<int>> rows;
+  const JsonValue list = reader.value().find(field);
+  if (!list.exists()) return rows;
+  const auto refuse = [&](JsonValue value) {
+    complain_at(
+        value,
+        "must be a list of lists of whole numbers [[0, 1, 2, 3], ...], got " + described(value),
+        reader.diagnostics());
+  };
+  if (!list.is(JsonKind::array)) {
+    refuse(list);
+    return rows;
+  }
+  constexpr FieldSpec kWhole = {.name = {}, .minimum = 0, .maximum = 1e9};
+  for (const JsonValue entry : list) {
+    if (!entry.is(JsonKind::array)) {
+      refuse(entry);
+      return {};
+    }
+    std::vector<int>& row = rows.emplace_back();
+    for (const JsonValue member : entry) {
+      const auto number = checked_number(member, kWhole, reader.diagnostics());
+      if (!number) return {};
+      if (*number != std::floor(*number)) {
+        refuse(member);
+        return {};
+      }
+      row.push_back(static_cast<int>(*number));
+    }
+  }
+  return rows;
+}
+
 Matrix3 read_rotation(const ObjectReader& reader) {
   const bool has_axis = reader.has("axis") || reader.has("angle");
   const int given = int{reader.has("rotation")} + int{has_axis} + int{reader.has("matrix")};

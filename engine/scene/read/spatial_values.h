@@ -26,6 +26,10 @@ namespace signorini {
 [[nodiscard]] SpatialPose read_spatial_pose(const ObjectReader& reader);
 
 /// The rotation alone.
+/// Rows of whole numbers >= 0. Complains about what is none.
+[[nodiscard]] std::vector<std::vector<int>> rows_field(const ObjectReader& reader,
+                                                       std::string_view field);
+
 [[nodiscard]] Matrix3 read_rotation(const ObjectReader& reader);
 
 /// What a maker refuses ("rounding: must be ..."), at the field's own place where it names one.

@@ -22,6 +22,8 @@ std::string_view form_of(FieldKind kind) {
       return "[x, y, z]";
     case FieldKind::vectors:
       return "[[x, y, z], ...]";
+    case FieldKind::rows:
+      return "[[0, 1, 2, 3], ...]";
     case FieldKind::points:
       return "[[x, y], ...]";
     case FieldKind::choice:

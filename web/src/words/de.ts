@@ -63,6 +63,7 @@ export const templates = {
   'legend.cone': 'Reibungskegel',
   'legend.area': 'Kontaktfläche',
   'legend.press': str`Druck auf Körper, bis ${0}`,
+  'legend.left_out': 'weggelassen: andere stehen dafür',
   'legend.intersection': 'Durchschnitt der Körper',
   'legend.weight': 'virtueller Kontakt, Gewicht 1',
   'legend.half': str`${0}, halbe Länge ${1} (logarithmisch)`,

@@ -456,7 +456,7 @@ export const pageTemplates = {
   'contacts.and_more': str`und ${0} weitere`,
   'contacts.they_lie_beside_stronger_contacts':
     'Sie liegen neben stärkeren Kontakten derselben zwei Körper',
-  'contacts.left_out_by_sparsification': str`${0} durch Ausdünnen weggelassen`,
+  'contacts.left_out_by_sparsification': str`Ausdünnen: von ${0} Kontakten bleiben ${1}`,
   'event.what_the_engine_says_of': 'Was das Rechenwerk von jedem Zeitpunkt sagt',
   'event.one_line_for_each_event': 'Eine Zeile für jedes Ereignis',
   'event.kind_of_list': 'Art der Liste',

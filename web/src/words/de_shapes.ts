@@ -169,6 +169,16 @@ export const shapeTemplates: Readonly<Record<string, string>> = {
   'shape.Several shapes that move as one body.': 'Mehrere Formen, die sich als ein Körper bewegen.',
   'shape.parts': 'Teile',
   'shape.[{shape, position, rotation}, ...].': '[{shape, position, rotation}, ...].',
+  'shape.elements': 'Elemente',
+  'shape.Mesh of tetrahedra, pyramids, wedges and hexahedra, one convex part each.':
+    'Netz aus Tetraedern, Pyramiden, Keilen und Hexaedern, je ein konvexer Teil.',
+  'shape.nodes': 'Knoten',
+  'shape.Corners [[x, y, z], ...].': 'Ecken [[x, y, z], ...].',
+  'shape.Nodes of each element, 4, 5, 6 or 8 of them in any order, from 0.':
+    'Knoten jedes Elements, 4, 5, 6 oder 8 in beliebiger Reihenfolge, ab 0.',
+  'shape.surfaces': 'Flächen',
+  'shape.[[id, node, node, node], ...]: surface ids of faces; others have 0.':
+    '[[id, Knoten, Knoten, Knoten], ...]: Nummern von Flächen; andere haben 0.',
   'shape.exact': 'genau',
   'shape.runge kutta': 'Runge-Kutta',
   'shape.explicit velocity': 'explizit, Geschwindigkeit',

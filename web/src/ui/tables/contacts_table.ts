@@ -90,6 +90,7 @@ export class ContactsTable extends LitElement {
     const rate = msg('Speed of separation; negative while approaching', {
       id: 'contacts.speed_of_separation_negative_while',
     });
+    const stay = rows.filter((row) => heldBy(row) === null).length;
     const friction = rows.some((row) => contactTangentForces[row] !== 0);
     const bounds = msg(
       'Normal force of the whole face, in all equilibria; from Limits in the laboratory',
@@ -152,7 +153,7 @@ export class ContactsTable extends LitElement {
               class="empty"
               title=${msg('They lie beside stronger contacts of the same two bodies', { id: 'contacts.they_lie_beside_stronger_contacts' })}
             >
-              ${msg(str`${this.frame.figures.hidden} left out by sparsification`, { id: 'contacts.left_out_by_sparsification' })}
+              ${msg(str`Sparsification: of ${this.frame.figures.hidden + stay} contacts ${stay} stay`, { id: 'contacts.left_out_by_sparsification' })}
             </p>`
           : nothing
       }

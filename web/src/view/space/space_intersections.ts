@@ -14,6 +14,11 @@ import type { LegendEntry } from '../layer_legend';
 import type { Palette } from '../palette';
 import { msg } from '../../words';
 
+function edges(opacity: number): LineSegments<BufferGeometry, LineBasicMaterial> {
+  const look = { toneMapped: false, transparent: true, opacity, depthTest: false };
+  return new LineSegments(new BufferGeometry(), new LineBasicMaterial(look));
+}
+
 /** Surfaces of what bodies have in common, as translucent bodies with their edges, seen through what is in front. */
 export class SpaceIntersections {
   readonly group = new Group();
@@ -28,21 +33,15 @@ export class SpaceIntersections {
       depthWrite: false,
     }),
   );
-  readonly #edges = new LineSegments(
-    new BufferGeometry(),
-    new LineBasicMaterial({
-      toneMapped: false,
-      transparent: true,
-      opacity: 0.85,
-      depthTest: false,
-    }),
-  );
+  readonly #edges = edges(0.85);
+  /** Of those that are left out. */
+  readonly #others = edges(0.6);
   #found: readonly Intersection[] = [];
 
   constructor() {
     this.#faces.renderOrder = 9;
-    this.#edges.renderOrder = 10;
-    for (const part of [this.#faces, this.#edges]) {
+    this.#edges.renderOrder = this.#others.renderOrder = 10;
+    for (const part of [this.#faces, this.#edges, this.#others]) {
       part.frustumCulled = false;
       part.raycast = () => undefined;
       this.group.add(part);
@@ -53,18 +52,19 @@ export class SpaceIntersections {
   /** @param found - of the picture that is shown; empty for none */
   set(found: readonly Intersection[]): void {
     this.#found = found;
-    const [triangles, lines]: [number[], number[]] = [[], []];
-    for (const { faces } of found)
+    const [triangles, lines, others]: [number[], number[], number[]] = [[], [], []];
+    for (const { faces, isLeftOut } of found)
       for (const corners of faces)
         corners.forEach((corner, i) => {
           const next = corners[(i + 1) % corners.length] ?? corner;
-          lines.push(...corner, ...next);
-          if (i > 0 && i + 1 < corners.length)
+          (isLeftOut ? others : lines).push(...corner, ...next);
+          if (!isLeftOut && i > 0 && i + 1 < corners.length)
             triangles.push(...(corners[0] ?? corner), ...corner, ...next);
         });
     for (const [{ geometry }, positions] of [
       [this.#faces, triangles],
       [this.#edges, lines],
+      [this.#others, others],
     ] as const) {
       geometry.dispose();
       geometry.setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3));
@@ -78,13 +78,20 @@ export class SpaceIntersections {
     const colour = new Color(palette.css('intersection'));
     this.#faces.material.color.copy(colour);
     this.#edges.material.color.copy(colour);
-    return [
+    this.#others.material.color.set(palette.css('left-out'));
+    const legend = [
       { name: 'intersection', text: msg('intersection of bodies', { id: 'legend.intersection' }) },
     ];
+    if (this.#found.some(({ isLeftOut }) => isLeftOut))
+      legend.push({
+        name: 'left-out',
+        text: msg('left out: others stand for it', { id: 'legend.left_out' }),
+      });
+    return legend;
   }
 
   dispose(): void {
-    for (const { geometry, material } of [this.#faces, this.#edges]) {
+    for (const { geometry, material } of [this.#faces, this.#edges, this.#others]) {
       geometry.dispose();
       material.dispose();
     }
