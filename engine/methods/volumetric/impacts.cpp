@@ -27,6 +27,7 @@ void VolumetricSteps::find_impacts(const Model& model, const Instant& at) {
   for (std::size_t i = 0; i < n; ++i) approach_[i] = cones_.rate(3 * i);
   take_rates(model, at.v);
   const double slowest = settings_.value(VolumetricParameter::rest_speed);
+  const double closed = settings_.value(VolumetricParameter::gap_tolerance);
   const std::span<const double> p = cones_.impulses();
   // Which corners of a pair share what it carries is a matter of choice: they spring back together.
   const auto carries = [&](std::size_t i) {
@@ -39,7 +40,9 @@ void VolumetricSteps::find_impacts(const Model& model, const Instant& at) {
     const std::uint64_t pair = pair_of(aimed_.feature[i]);
     const std::size_t first = first_of_pair(begun_, pair);
     const bool is_new = first == begun_.size();
-    const double gap = is_new ? 0 : std::max(least_gap(begun_, first), 0.0);
+    // What is closed has no way to fall.
+    const double least = is_new ? 0 : least_gap(begun_, first);
+    const double gap = least > closed ? least : 0;
     // On a curved surface the rate along the normal at the end is none of approach.
     const std::size_t near = nearest_row(begun_, pair, ContactSet::vector(aimed_.point, i));
     const bool is_turned = is_new || !(dot(begun_.normal(near), aimed_.normal(i)) > kSameSide);

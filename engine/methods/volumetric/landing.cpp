@@ -23,6 +23,7 @@ constexpr double kSamePlace = 0.01;     // of the size of the smaller body
 constexpr double kSameNormal = 0.9999;  // cosine
 constexpr double kGain = 1e-12;         // of the kinetic energy, by rounding
 constexpr double kPush = 1e-9;          // of it, that contacts which have taken more may give back
+constexpr double kMostBend = 0.02;  // [rad] of a normal over the surface of a body in a step
 constexpr double kNoAim = kInfinity;
 constexpr double kDeep = 1e-7;   // [m] that bodies may end in each other rather than to be slower
 constexpr double kSinks = 1e-3;  // of the depth of bodies that lie in each other already
@@ -66,6 +67,26 @@ bool VolumetricSteps::follows_curve(std::size_t aim) const {
     return !part.is_flat() && !seeing_.is_round(static_cast<std::size_t>(part.body));
   };
   return is_curved(key.part_1) || is_curved(key.part_2);
+}
+
+/// Whether a contact goes so far around a curved surface that the error of the step would be seen.
+bool VolumetricSteps::bends_too_far() const {
+  for (std::size_t i = 0; i < aimed_.size(); ++i) {
+    if (is_lent_[i] == 0) continue;
+    const std::uint64_t pair = pair_of(aimed_.feature[i]);
+    const Vector3 point = ContactSet::vector(aimed_.point, i);
+    const std::size_t before = nearest_row(begun_, pair, point);
+    const std::size_t after = nearest_row(ended_, pair, point);
+    if (before == begun_.size() || after == ended_.size()) continue;
+    for (const int body : {aimed_.body_a[i], aimed_.body_b[i]}) {
+      if (body == kWorldBody) continue;
+      const Vector3 turn =
+          start_.space.pose_of(body).rotate_to_body(begun_.normal(before)) -
+          placement_.space.pose_of(body).rotate_to_body(ended_.normal(after));
+      if (dot(turn, turn) > kMostBend * kMostBend) return true;
+    }
+  }
+  return false;
 }
 
 /// Where the last aim is seen from the start. What is round has its normal through its centre, so

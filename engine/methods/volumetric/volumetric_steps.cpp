@@ -244,7 +244,8 @@ void VolumetricSteps::landing_step(const Model& model, double h, int depth, cons
   const bool lands = !(depth < kMostHalvings && turns_too_far(model, h, at.v)) &&
                      land(model, h, at, depth, report);
   if (lands) find_impacts(model, at);
-  const bool is_askew = lands && may_halve && hits_askew();
+  const bool is_askew =
+      lands && may_halve && (hits_askew() || (depth < kMostHalvings && bends_too_far()));
   const StepLosses before = losses_;
   const bool is_made = lands && !is_askew && finish(model, h, at, report);
   if (is_askew || (!is_made && may_halve)) {

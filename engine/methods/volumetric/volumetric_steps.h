@@ -58,6 +58,7 @@ class VolumetricSteps {
   bool land(const Model& model, double h, const Instant& at, int depth, StepReport& report);
   bool fly(const Model& model, double h, const Instant& at, const ContactMemory& near,
            StepReport& report);
+  [[nodiscard]] bool bends_too_far() const;
   [[nodiscard]] bool follows_curve(std::size_t aim) const;
   [[nodiscard]] bool gives_energy(const Model& model, const Instant& at);
   bool finish(const Model& model, double h, const Instant& at, StepReport& report);
