@@ -23,7 +23,7 @@ constexpr double kSamePlace = 0.01;     // of the size of the smaller body
 constexpr double kSameNormal = 0.9999;  // cosine
 constexpr double kGain = 1e-12;         // of the kinetic energy, by rounding
 constexpr double kPush = 1e-9;          // of it, that contacts which have taken more may give back
-constexpr double kMostBend = 0.02;  // [rad] of a normal over the surface of a body in a step
+constexpr double kMostBend = 0.02;      // [rad] of a normal over the surface of a body in a step
 constexpr double kNoAim = kInfinity;
 constexpr double kDeep = 1e-7;   // [m] that bodies may end in each other rather than to be slower
 constexpr double kSinks = 1e-3;  // of the depth of bodies that lie in each other already
@@ -80,9 +80,8 @@ bool VolumetricSteps::bends_too_far() const {
     if (before == begun_.size() || after == ended_.size()) continue;
     for (const int body : {aimed_.body_a[i], aimed_.body_b[i]}) {
       if (body == kWorldBody) continue;
-      const Vector3 turn =
-          start_.space.pose_of(body).rotate_to_body(begun_.normal(before)) -
-          placement_.space.pose_of(body).rotate_to_body(ended_.normal(after));
+      const Vector3 turn = start_.space.pose_of(body).rotate_to_body(begun_.normal(before)) -
+                           placement_.space.pose_of(body).rotate_to_body(ended_.normal(after));
       if (dot(turn, turn) > kMostBend * kMostBend) return true;
     }
   }

@@ -67,7 +67,16 @@ describe('colours can be told apart from what they stand on', () => {
   it.each(
     [
       ...['force', 'friction', 'joint-force', 'weight', 'net-force', 'velocity', 'acceleration'],
-      ...['momentum', 'path', 'thrust', 'rolling', 'network', 'intersection', 'left-out', 'virtual'],
+      ...[
+        'momentum',
+        'path',
+        'thrust',
+        'rolling',
+        'network',
+        'intersection',
+        'left-out',
+        'virtual',
+      ],
       ...[
         'fixed-edge',
         'curve-kinetic',
