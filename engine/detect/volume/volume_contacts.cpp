@@ -33,7 +33,7 @@ double reach_of(const VolumePart& part, const Vector3& center) {
 
 /// Those of the body's surface materials that a part may show.
 void add_surfaces(const Body& body, int number, VolumePart& part) {
-  for (int k = 0; const SurfaceMaterial& own : body.surfaces) {
+  for (int k = 0; const auto& own : body.surfaces) {
     if (own.part < 0 || own.part == number) part.surfaces.push_back({own.surface, k});
     ++k;
   }
@@ -117,67 +117,6 @@ void VolumeContacts::prepare(const Model& model, const VolumeSettings& settings)
   passing_.clear();
   passing_.reserve(parts_.size());
   step_ = 0;
-}
-
-/// Parts of one body that touch each other, for the rule of areas.
-void VolumeContacts::find_adjacent() {
-  adjacency_ = {};
-  hidden_ = 0;
-  if (!(settings_.sparsify.threshold > 0)) return;
-  std::vector<ObjectAdjacency::Link> links;
-  for (std::size_t first = 0; first < parts_.size();) {
-    std::vector<CompoundPart> own;
-    const int body = parts_[first].body;
-    std::size_t end = first;
-    for (; end < parts_.size() && parts_[end].body == body; ++end) {
-      if (!parts_[end].is_half_space()) own.push_back({parts_[end].shape, parts_[end].in_body});
-    }
-    if (own.size() == end - first && own.size() > 1) {
-      for (const auto& [i, j] : parts_that_touch(own)) {
-        links.push_back({body, static_cast<int>(first) + i, static_cast<int>(first) + j});
-      }
-    }
-    first = end;
-  }
-  adjacency_ = ObjectAdjacency(links);
-}
-
-/// docs/methods/broad_phase.md (1) to (3).
-void VolumeContacts::leave_out(ContactSet& contacts) {
-  hidden_ = 0;
-  const SparsifyParameters& asked = settings_.sparsify;
-  if (!(asked.threshold > 0 || asked.minimum_distance > 0 || asked.minimum_area > 0)) return;
-  all_.clear();
-  for (std::size_t i = 0; i < contacts.size(); ++i) {
-    const PairKey key = pair_key(contacts.feature[i]);
-    all_.push_back({.id = static_cast<int>(i),
-                    .body_a = contacts.body_a[i],
-                    .body_b = contacts.body_b[i],
-                    .object_a = key.part_1,
-                    .object_b = key.part_2,
-                    .area = contacts.area[i],
-                    .point = ContactSet::vector(contacts.point, i)});
-  }
-  const std::span<const char> keep = sparsification_.select(all_, adjacency_, asked);
-  const std::size_t all = contacts.size();
-  keep_rows(keep, contacts);
-  hidden_ = static_cast<int>(all - contacts.size());
-}
-
-/// Of faces that go on inside a body, but not where a pair of parts has one point or one wrench.
-void VolumeContacts::leave_out_needless(ContactSet& contacts) {
-  if (settings_.has_patches || settings_.rules.points == PointRule::one) return;
-  const std::span<const char> keep = coplanar_.select(contacts, has_parts_);
-  if (!keep.empty()) keep_rows(keep, contacts);
-}
-
-void VolumeContacts::keep_rows(std::span<const char> keep, ContactSet& contacts) {
-  kept_.has_patches = contacts.has_patches;
-  kept_.clear();
-  for (std::size_t i = 0; i < contacts.size(); ++i) {
-    if (keep[i] != 0) kept_.append_seen(contacts, i);
-  }
-  std::swap(kept_, contacts);
 }
 
 bool VolumeContacts::may_touch(const Model& model, int part_1, int part_2) const {

@@ -81,16 +81,52 @@ Body build_spatial_body(const SceneBody& from, std::vector<Diagnostic>& diagnost
   return body;
 }
 
+namespace {
+
+/// What nothing is told of but friction and the like is no entry: its bodies have those numbers.
+bool is_entry(const Scene& scene, const SceneMaterial& own) {
+  return own.is_solid() || std::ranges::any_of(scene.contact_pairs, [&](const auto& pair) {
+           return pair.first == own.name || pair.second == own.name;
+         });
+}
+
+/// What bodies and parts of their surfaces are made of.
+void give_materials(const Scene& scene, Model& model) {
+  const auto written = [&](const std::string& name) -> const SceneMaterial* {
+    const auto own = std::ranges::find(scene.materials, name, &SceneMaterial::name);
+    return own == scene.materials.end() ? nullptr : &*own;
+  };
+  const auto index_of = [&](const std::string& name) {
+    const SceneMaterial* const own = written(name);
+    return own == nullptr || is_entry(scene, *own) ? model.materials.find(name) : -1;
+  };
+  for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
+    const SceneBody& from = scene.bodies[i];
+    Body& body = model.bodies[i];
+    if (!from.material.empty()) body.material = index_of(from.material);
+    if (!from.solid) continue;
+    for (const SceneSurfaceMaterial& own : from.solid->surface_materials) {
+      const SceneMaterial* const entry = written(own.material);
+      SurfaceMaterial surface{.part = own.part,
+                              .surface = own.surface,
+                              .material = index_of(own.material),
+                              .restitution = from.elasticity,
+                              .friction = from.friction};
+      if (entry != nullptr) {
+        surface.restitution = entry->elasticity.value_or(from.elasticity);
+        surface.friction = entry->friction.value_or(from.friction);
+      }
+      body.surfaces.push_back(surface);
+    }
+  }
+}
+
+}  // namespace
+
 void build_materials(const Scene& scene, Model& model, std::vector<Diagnostic>& diagnostics) {
   model.materials = standard_palette();
-  // What nothing is told of but friction and the like is no entry: its bodies have those numbers.
-  const auto is_entry = [&](const SceneMaterial& own) {
-    return own.is_solid() || std::ranges::any_of(scene.contact_pairs, [&](const auto& pair) {
-             return pair.first == own.name || pair.second == own.name;
-           });
-  };
   for (const SceneMaterial& own : scene.materials) {
-    if (!is_entry(own)) continue;
+    if (!is_entry(scene, own)) continue;
     SolidMaterial solid{.name = own.name,
                         .density = own.density.value_or(0),
                         .youngs_modulus = own.youngs_modulus.value_or(0),
@@ -118,33 +154,7 @@ void build_materials(const Scene& scene, Model& model, std::vector<Diagnostic>& 
       diagnostics.push_back(complaint(own.written_at, error.what()));
     }
   }
-  const auto written = [&](const std::string& name) -> const SceneMaterial* {
-    const auto own = std::ranges::find(scene.materials, name, &SceneMaterial::name);
-    return own == scene.materials.end() ? nullptr : &*own;
-  };
-  const auto index_of = [&](const std::string& name) {
-    const SceneMaterial* const own = written(name);
-    return own == nullptr || is_entry(*own) ? model.materials.find(name) : -1;
-  };
-  for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
-    const SceneBody& from = scene.bodies[i];
-    Body& body = model.bodies[i];
-    if (!from.material.empty()) body.material = index_of(from.material);
-    if (!from.solid) continue;
-    for (const SceneSurfaceMaterial& own : from.solid->surface_materials) {
-      const SceneMaterial* const entry = written(own.material);
-      SurfaceMaterial surface{.part = own.part,
-                              .surface = own.surface,
-                              .material = index_of(own.material),
-                              .restitution = from.elasticity,
-                              .friction = from.friction};
-      if (entry != nullptr) {
-        surface.restitution = entry->elasticity.value_or(from.elasticity);
-        surface.friction = entry->friction.value_or(from.friction);
-      }
-      body.surfaces.push_back(surface);
-    }
-  }
+  give_materials(scene, model);
 }
 
 void set_spatial_state(const Scene& scene, const Model& model, State& state) {

@@ -66,6 +66,55 @@ bool name_face(Polyhedron& element, std::span<const Vector3> corners, int id) {
   return is_there;
 }
 
+/// One convex part for each element. @param bent  counts those with faces that are not plane
+/// @throws std::invalid_argument naming the element
+std::vector<CompoundPart> parts_of(const std::vector<std::vector<int>>& elements,
+                                   std::span<const Vector3> nodes, std::size_t& bent) {
+  std::vector<CompoundPart> parts;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    const std::string who = named("element", i);
+    const std::size_t count = elements[i].size();
+    if (faces_of(count) == 0) {
+      throw std::invalid_argument(who + "has " + std::to_string(count) +
+                                  " nodes; a tetrahedron has 4, a pyramid 5, a wedge 6 and a "
+                                  "hexahedron 8");
+    }
+    check_nodes(who, elements[i], nodes.size());
+    ConvexHull hull = hull_of(who, points_of(elements[i], nodes));
+    if (static_cast<std::size_t>(hull.polyhedron.vertex_count()) != count) {
+      throw std::invalid_argument(who + "is not convex: " + std::to_string(count) +
+                                  " nodes, of which " +
+                                  std::to_string(hull.polyhedron.vertex_count()) +
+                                  " are corners of their hull; divide it into convex ones");
+    }
+    if (hull.polyhedron.face_count() != faces_of(count)) ++bent;
+    std::ranges::fill(hull.polyhedron.surface, 0);
+    parts.push_back({.shape = {}, .pose = {}});
+    parts.back().shape.core = Core::polyhedron;
+    parts.back().shape.polyhedron = std::move(hull.polyhedron);
+  }
+  return parts;
+}
+
+/// Rows of an id and the nodes of a face. @throws std::invalid_argument naming the row
+void name_faces(const std::vector<std::vector<int>>& surfaces, std::span<const Vector3> nodes,
+                std::vector<CompoundPart>& parts) {
+  for (std::size_t i = 0; i < surfaces.size(); ++i) {
+    const std::string who = named("face", i);
+    if (surfaces[i].size() != 4 && surfaces[i].size() != 5) {
+      throw std::invalid_argument(who + "must be an id with the 3 or 4 nodes of a face");
+    }
+    const std::span<const int> corners = std::span(surfaces[i]).subspan(1);
+    check_nodes(who, corners, nodes.size());
+    const std::vector<Vector3> points = points_of(corners, nodes);
+    bool is_there = false;
+    for (CompoundPart& part : parts) {
+      is_there = name_face(part.shape.polyhedron, points, surfaces[i][0]) || is_there;
+    }
+    if (!is_there) throw std::invalid_argument(who + "is a face of no element");
+  }
+}
+
 }  // namespace
 
 void read_element_mesh(JsonValue value, SpatialBody& body, Diagnostics& diagnostics) {
@@ -84,43 +133,9 @@ void read_element_mesh(JsonValue value, SpatialBody& body, Diagnostics& diagnost
   std::vector<CompoundPart> parts;
   std::size_t bent = 0;
   try {
-    for (std::size_t i = 0; i < elements.size(); ++i) {
-      const std::string who = named("element", i);
-      const std::size_t count = elements[i].size();
-      if (faces_of(count) == 0) {
-        throw std::invalid_argument(who + "has " + std::to_string(count) +
-                                    " nodes; a tetrahedron has 4, a pyramid 5, a wedge 6 and a "
-                                    "hexahedron 8");
-      }
-      check_nodes(who, elements[i], nodes.size());
-      ConvexHull hull = hull_of(who, points_of(elements[i], nodes));
-      if (static_cast<std::size_t>(hull.polyhedron.vertex_count()) != count) {
-        throw std::invalid_argument(who + "is not convex: " + std::to_string(count) +
-                                    " nodes, of which " +
-                                    std::to_string(hull.polyhedron.vertex_count()) +
-                                    " are corners of their hull; divide it into convex ones");
-      }
-      if (hull.polyhedron.face_count() != faces_of(count)) ++bent;
-      std::ranges::fill(hull.polyhedron.surface, 0);
-      parts.push_back({.shape = {}, .pose = {}});
-      parts.back().shape.core = Core::polyhedron;
-      parts.back().shape.polyhedron = std::move(hull.polyhedron);
-    }
+    parts = parts_of(elements, nodes, bent);
     at = "surfaces";
-    for (std::size_t i = 0; i < surfaces.size(); ++i) {
-      const std::string who = named("face", i);
-      if (surfaces[i].size() != 4 && surfaces[i].size() != 5) {
-        throw std::invalid_argument(who + "must be an id with the 3 or 4 nodes of a face");
-      }
-      const std::span<const int> corners = std::span(surfaces[i]).subspan(1);
-      check_nodes(who, corners, nodes.size());
-      const std::vector<Vector3> points = points_of(corners, nodes);
-      bool is_there = false;
-      for (CompoundPart& part : parts) {
-        is_there = name_face(part.shape.polyhedron, points, surfaces[i][0]) || is_there;
-      }
-      if (!is_there) throw std::invalid_argument(who + "is a face of no element");
-    }
+    name_faces(surfaces, nodes, parts);
   } catch (const std::invalid_argument& error) {
     return reader.complain(at, error.what());
   }
