@@ -93,14 +93,17 @@ void VolumetricSteps::aim_back(const Model& model, std::size_t row_at_end) {
   ContactSet::put(aimed_.point, row, point);
 }
 
-/// (11a): friction holds the way over the flight, not its first instant. A contact's place moves
-/// with the centre of what is round, else with the matter of what moves, the mean of both.
+/// What contacts will do in the flight: which of them follow a curve; and (11a): friction holds the
+/// way over it, not its first instant. A contact's place moves with the centre of what is round, on
+/// a curve to where the last aim led it, else with the matter of what moves, the mean of both.
 void VolumetricSteps::foresee(const Model& model, double h) {
   struct Side {
     Vector3 velocity{0, 0, 0}, spin{0, 0, 0}, arm{0, 0, 0};
     bool is_round = false;
   };
+  is_lent_.assign(aimed_.size(), 0);
   for (std::size_t i = 0; i < aimed_.size(); ++i) {
+    is_lent_[i] = !is_link(aimed_.feature[i]) && follows_curve(i) ? 1 : 0;
     if (!(cones_.coefficients(i).friction > 0)) continue;
     const Vector3 point = ContactSet::vector(aimed_.point, i);
     const auto side_of = [&](int body) {

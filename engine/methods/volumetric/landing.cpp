@@ -195,10 +195,6 @@ bool VolumetricSteps::land(const Model& model, double h, const Instant& at, int 
 /// be pushed away from what comes up.
 bool VolumetricSteps::gives_energy(const Model& model, const Instant& at) {
   const double before = total(model, kicked_);
-  is_lent_.assign(aimed_.size(), 0);
-  for (std::size_t i = 0; i < aimed_.size(); ++i) {
-    is_lent_[i] = !is_link(aimed_.feature[i]) && follows_curve(i) ? 1 : 0;
-  }
   const bool is_loose = held_end_.empty() && links_.keys().empty() &&
                         std::ranges::find(is_lent_, 1) == is_lent_.end();
   const double gain = is_loose ? total(model, guess_) - before - cones_.foreseen_work()
