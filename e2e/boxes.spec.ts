@@ -41,7 +41,7 @@ test('all broad phases find the same pairs among boxes that move', async ({ page
   await page.getByLabel('number', { exact: true }).fill('99');
   await expect(number(page, 'meeting')).toContainText('of 10000');
   await expect(number(page, 'verdict')).toHaveText('all agree');
-  await page.getByLabel('who looks').selectOption('columns');
+  await page.getByLabel('algorithm').selectOption('columns');
   await expect(number(page, 'verdict')).toHaveCount(0);
   const asked = (): string => {
     const [, code] = /^#boxes=(.+)/.exec(new URL(page.url()).hash) ?? [];
@@ -54,7 +54,7 @@ test('all broad phases find the same pairs among boxes that move', async ({ page
   const { hash } = new URL(page.url());
   await page.goto('about:blank');
   await open(page, hash);
-  await expect(page.getByLabel('who looks')).toHaveValue('columns');
+  await expect(page.getByLabel('algorithm')).toHaveValue('columns');
   await expect(number(page, 'pairs')).toHaveText(pairs!);
   expect(errors).toEqual([]);
 });

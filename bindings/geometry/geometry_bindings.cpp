@@ -1,7 +1,7 @@
 // The raw bindings of geometry of bodies in space: texts in, texts out; boxes that move as numbers.
 
 #include "raw_bindings.h"
-#include "sim/geometry/box_crowd.h"
+#include "sim/geometry/box_test.h"
 #include "sim/geometry/geometry_lab.h"
 #include "sim/geometry/geometry_lists.h"
 
@@ -33,21 +33,22 @@ EMSCRIPTEN_BINDINGS(geometry) {
                        }));
   emscripten::function("describeGeometry",
                        optional_override([] { return guard([] { return describe_geometry(); }); }));
-  using Crowd = BoxCrowd;
-  emscripten::class_<Crowd>("BoxCrowd")
-      .smart_ptr<std::shared_ptr<Crowd>>("BoxCrowdPtr")
+
+  emscripten::class_<BoxTest>("BoxTest")
+      .smart_ptr<std::shared_ptr<BoxTest>>("BoxTestPtr")
       .class_function("create", optional_override([](int count) {
-                        return guard([&] { return std::make_shared<Crowd>(count); });
+                        return guard([&] { return std::make_shared<BoxTest>(count); });
                       }))
       // Views, good until memory grows.
-      .function("corners", optional_override(
-                               [](Crowd& c) { return view(std::span<const double>(c.corners())); }))
-      .function("met", optional_override([](const Crowd& c) { return view(c.met()); }))
-      .function("look", optional_override([](Crowd& c, int method) {
-                  return guard([&] { return c.look(method); });
+      .function("corners", optional_override([](BoxTest& test) {
+                  return view(std::span<const double>(test.corners()));
                 }))
-      .function("keep", &Crowd::keep)
-      .function("differing", &Crowd::differing);
+      .function("met", optional_override([](const BoxTest& test) { return view(test.met()); }))
+      .function("find", optional_override([](BoxTest& test, int method) {
+                  return guard([&] { return test.find(method); });
+                }))
+      .function("keep", &BoxTest::keep)
+      .function("differing", &BoxTest::differing);
   emscripten::class_<H>("GeometryLab")
       .smart_ptr<Handle>("GeometryLabPtr")
       .class_function("create", &create_lab)

@@ -9,7 +9,7 @@ import type {
   SolidPair,
   SparsifiedContacts,
 } from '../sim';
-import { BoxCrowd, type RawBoxCrowd } from './box_crowd';
+import { BoxTest, type RawBoxTest } from './box_test';
 import { GeometryLab, type RawGeometryLab } from './geometry_lab';
 import type { LoadProgress } from './engine';
 import { fetchModule, startModule, type CompiledModule, type CreateModule } from './start_module';
@@ -23,7 +23,7 @@ export interface RawGeometry {
   sparsifyContacts(listText: string): string;
   describeGeometry(): string;
   readonly GeometryLab: { create(pairText: string): RawGeometryLab };
-  readonly BoxCrowd: { create(count: number): RawBoxCrowd };
+  readonly BoxTest: { create(count: number): RawBoxTest };
 }
 
 /** Geometry of bodies in space: a module of its own, loaded by {@link loadGeometry}. */
@@ -90,8 +90,8 @@ export class GeometryEngine {
   }
 
   /** Boxes without a place, to be moved and looked at. @throws RangeError for more than a million */
-  createCrowd(count: number): BoxCrowd {
-    return new BoxCrowd(this.#raw.BoxCrowd.create(count));
+  createBoxTest(count: number): BoxTest {
+    return new BoxTest(this.#raw.BoxTest.create(count));
   }
 }
 

@@ -9,7 +9,7 @@ export type {
   StepCut,
 } from './raw_bindings';
 export type { StepReport } from './report';
-export { BoxCrowd } from './box_crowd';
+export { BoxTest } from './box_test';
 export { assetAddress, setAssets } from './asset_folder';
 export { compiledModule } from './compiled_modules';
 export { Engine, type ExpectationResult, type LoadProgress, type OpenModule } from './engine';

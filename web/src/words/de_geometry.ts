@@ -386,7 +386,7 @@ export const templates = {
   'boxes.about':
     'Tausende Quader: welche sich überlappen, von jeder groben Suche nebeneinander gefunden',
   'boxes.link_empty': 'er enthält keine Quader',
-  'boxes.link_kind': 'die Art seiner Quader, oder wer sie absucht, ist nicht bekannt',
+  'boxes.link_kind': 'die Art seiner Quader, oder sein Verfahren, ist nicht bekannt',
   'geometry.not_within': str`${0} ist keine Zahl von ${1} bis ${2}`,
   'boxes.refused': 'Diese Quader werden abgelehnt',
   'boxes.equal': 'von einer Größe',
@@ -398,15 +398,15 @@ export const templates = {
   'boxes.count_about': 'Wie viele Quader es sind',
   'boxes.kind': 'Art',
   'boxes.kind_about': 'Welche Quader: Was für die einen schnell ist, kann für andere langsam sein',
-  'boxes.neighbours': 'Gedränge',
+  'boxes.neighbours': 'Überlappungen je Quader',
   'boxes.neighbours_about':
     'Wie viele andere ein Quader im Mittel überlappt; daraus folgt ihre Größe',
   'boxes.speed': 'Tempo',
   'boxes.speed_about': 'Der Quader; am meisten gewinnt der Baum bei Quadern, die sich kaum bewegen',
-  'geometry.seed': 'Ziehung',
+  'geometry.seed': 'Startzahl',
   'geometry.seed_about': 'Zahl, aus der alles Zufällige gezogen wird',
   'boxes.broad_phase': 'Grobe Suche',
-  'boxes.method': 'Wer sucht',
+  'boxes.method': 'Verfahren',
   'boxes.all': 'Alle nebeneinander',
   'boxes.keys':
     'Tasten im Bild: Leertaste spielt ab, ← → ein Bild (mit Umschalt zehn), Pos1 der Anfang, H J K L drehen die Ansicht, + − vergrößern. Ziehen dreht die Ansicht, das Rad kommt näher.',
@@ -428,7 +428,7 @@ export const templates = {
   'boxes.broad_phases': 'Grobe Suchen',
   'boxes.by': 'durch',
   'boxes.by_about': 'Wie nach Paaren gesucht wird',
-  'boxes.look': 'eine Suche',
+  'boxes.look': 'Zeit',
   'boxes.look_about':
     'Zeit des Rechenkerns für eine Suche unter allen Quadern, Mittel einer halben Sekunde',
   'boxes.picture': 'Ein Bild',

@@ -2,10 +2,10 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ParameterSpec } from '../../sim';
 import type { BoxesTold } from '../../ui/geometry';
-import type { CrowdStage } from '../../view/solids';
+import type { BoxesStage } from '../../view/solids';
 import type * as Pictures from '../../view/solids';
 import { choiceWords } from '../../words/plain';
-import { crowdOf, kFirstBoxes, type BoxesState } from './boxes_state';
+import { boxSetOf, kFirstBoxes, type BoxesState } from './boxes_state';
 import { renderBoxes, type BoxesView } from './boxes_view';
 import type { GeometryClient } from './geometry_client';
 import type { BoxLooks } from './geometry_messages';
@@ -41,7 +41,7 @@ class Tally {
 /** Boxes that fly through a cube, and what every broad phase of the engine finds among them. */
 @customElement('sg-boxes')
 export class BoxesSection
-  extends SectionElement<BoxesState, BoxLooks, CrowdStage>
+  extends SectionElement<BoxesState, BoxLooks, BoxesStage>
   implements BoxesView
 {
   @property({ attribute: false }) override state: BoxesState = kFirstBoxes;
@@ -50,7 +50,7 @@ export class BoxesSection
   @state() running = false;
   @state() told: BoxesTold | null = null;
   protected readonly refused = msg('These boxes are refused', { id: 'boxes.refused' });
-  #boxes = new MovingBoxes(crowdOf(kFirstBoxes));
+  #boxes = new MovingBoxes(boxSetOf(kFirstBoxes));
   #room: ArrayBuffer | null = null;
   #drawn: MovingBoxes | null = null;
   #tally = new Tally();
@@ -76,9 +76,9 @@ export class BoxesSection
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('state')) {
-      const crowd = crowdOf(this.state);
-      if (JSON.stringify(crowd) !== JSON.stringify(this.#boxes.crowd))
-        this.#boxes = new MovingBoxes(crowd);
+      const boxSet = boxSetOf(this.state);
+      if (JSON.stringify(boxSet) !== JSON.stringify(this.#boxes.boxSet))
+        this.#boxes = new MovingBoxes(boxSet);
       this.#player.speed = this.state.speed;
       this.told = null;
     }
@@ -86,20 +86,20 @@ export class BoxesSection
     if (changed.has('trouble') && this.trouble !== null) this.#player.pause();
   }
 
-  protected openPicture(place: HTMLElement, { CrowdStage: Stage }: typeof Pictures): CrowdStage {
+  protected openPicture(place: HTMLElement, { BoxesStage: Stage }: typeof Pictures): BoxesStage {
     this.#drawn = null;
     return new Stage(place);
   }
 
   protected compute(engine: GeometryClient, { method }: BoxesState): Promise<BoxLooks> {
-    const { crowd } = this.#boxes;
-    const size = roomFor(crowd.count);
+    const { boxSet } = this.#boxes;
+    const size = roomFor(boxSet.count);
     const room = this.#room?.byteLength === size ? this.#room : new ArrayBuffer(size);
     // It is away until the answer brings it back.
     this.#room = null;
     const choices = this.spec?.choices ?? [];
     const methods = method === 'all' ? choices.map((_, i) => i) : [choices.indexOf(method)];
-    return engine.look({ crowd, far: this.#player.time, methods, room });
+    return engine.look({ boxSet, far: this.#player.time, methods, room });
   }
 
   protected take(answer: BoxLooks): void {
@@ -116,13 +116,13 @@ export class BoxesSection
     if (picture === null || this.#room === null) return;
     if (this.#drawn !== this.#boxes) picture.setBoxes(this.#boxes.halves);
     this.#drawn = this.#boxes;
-    picture.show(...partsOf(this.#room, this.#boxes.crowd.count));
+    picture.show(...partsOf(this.#room, this.#boxes.boxSet.count));
   }
 
   #tell({ looks, room }: BoxLooks): void {
     const { pictures, moving, script, milliseconds, since } = this.#tally;
     const seconds = (performance.now() - since) / 1000;
-    const [, met] = partsOf(room, this.#boxes.crowd.count);
+    const [, met] = partsOf(room, this.#boxes.boxSet.count);
     this.told = {
       boxes: met.length,
       meeting: met.reduce((sum, one) => sum + one, 0),

@@ -1,9 +1,9 @@
 import { msg, str } from '../../words';
-import { kBoxKinds, type Crowd } from './moving_boxes';
+import { kBoxKinds, type BoxSet } from './moving_boxes';
 import { BrokenLink, isObject } from './pair_state';
 
-/** What boxes there are, how fast they fly and who looks at them. */
-export interface BoxesState extends Crowd {
+/** What boxes there are, how fast they fly and which broad phase finds pairs. */
+export interface BoxesState extends BoxSet {
   /** [m/s], the cube is 1 m wide */
   readonly speed: number;
   /** A choice of BROAD_PHASE, or `all`. */
@@ -24,7 +24,7 @@ export const kCounts: readonly number[] = Array.from({ length: 100 }, (_, i) => 
 export const kNeighbours: readonly number[] = [0.1, 0.2, 0.5, 1, 2, 5, 10];
 export const kSpeeds: readonly number[] = [0, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
-export const crowdOf = ({ count, kind, neighbours, seed }: BoxesState): Crowd => ({
+export const boxSetOf = ({ count, kind, neighbours, seed }: BoxesState): BoxSet => ({
   count,
   kind,
   neighbours,
@@ -39,7 +39,9 @@ export function boxesOf(given: unknown): BoxesState {
   const kind = kBoxKinds.find((one) => one === given['kind']);
   if (kind === undefined || typeof given['method'] !== 'string')
     throw new BrokenLink(
-      msg('the kind of its boxes, or who looks at them, is not known', { id: 'boxes.link_kind' }),
+      msg('the kind of its boxes, or which broad phase finds pairs, is not known', {
+        id: 'boxes.link_kind',
+      }),
     );
   const within = (key: string, least: number, most: number): number => {
     const value = given[key];

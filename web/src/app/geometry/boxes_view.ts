@@ -32,7 +32,7 @@ const kKindWords: Readonly<Record<BoxKind, string>> = {
 export function renderBoxes(view: BoxesView): TemplateResult {
   return renderHouse({
     leftName: msg('Boxes', { id: 'boxes.name' }),
-    left: html`${renderCrowd(view)} ${renderMethod(view)} ${renderLegend()}`,
+    left: html`${renderBoxSet(view)} ${renderMethod(view)} ${renderLegend()}`,
     centre: html`${renderStage(view)}
     ${renderTransport(
       {
@@ -49,7 +49,7 @@ export function renderBoxes(view: BoxesView): TemplateResult {
   });
 }
 
-function renderCrowd(view: BoxesView): TemplateResult {
+function renderBoxSet(view: BoxesView): TemplateResult {
   const { state } = view;
   const set = (part: Partial<BoxesState>): void => view.change({ ...state, ...part });
   return html`<div class="geometry-card">
@@ -78,7 +78,7 @@ function renderCrowd(view: BoxesView): TemplateResult {
     })}
     ${renderHandle({
       id: 'boxes-neighbours',
-      name: msg('crowding', { id: 'boxes.neighbours' }),
+      name: msg('overlaps per box', { id: 'boxes.neighbours' }),
       about: msg('How many others a box overlaps on average; their size follows from it', {
         id: 'boxes.neighbours_about',
       }),
@@ -109,7 +109,7 @@ function renderMethod(view: BoxesView): TemplateResult {
     <h2>${msg('Broad phase', { id: 'boxes.broad_phase' })}</h2>
     ${renderChoice({
       id: 'boxes-method',
-      name: msg('who looks', { id: 'boxes.method' }),
+      name: msg('algorithm', { id: 'boxes.method' }),
       about,
       choices: [
         ['all', msg('All, side by side', { id: 'boxes.all' })],

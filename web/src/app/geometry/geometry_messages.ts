@@ -1,6 +1,6 @@
 /** What the geometry page and its worker say to each other. The worker answers each order exactly once and in order. */
 import type { CompiledModule } from '../../engine/start_module';
-import type { Crowd } from './moving_boxes';
+import type { BoxSet } from './moving_boxes';
 import type {
   Flight,
   FlightReport,
@@ -33,7 +33,7 @@ export interface Orders {
   fly: { readonly flight: Flight; readonly shape: SolidShape };
   /** Boxes that have come so far [m], looked at by methods in their order among the choices; `room` is where the picture goes. */
   look: {
-    readonly crowd: Crowd;
+    readonly boxSet: BoxSet;
     readonly far: number;
     readonly methods: readonly number[];
     readonly room: ArrayBuffer;

@@ -1,5 +1,5 @@
 import { isEngineFault, isOutOfMemory } from '../../engine';
-import type { BoxCrowd, GeometryEngine, GeometryLab } from '../../engine';
+import type { BoxTest, GeometryEngine, GeometryLab } from '../../engine';
 import type {
   Order,
   OrderAnswers,
@@ -10,14 +10,14 @@ import type {
   Told,
   WorkStage,
 } from './geometry_messages';
-import { MovingBoxes, partsOf, type Crowd } from './moving_boxes';
+import { MovingBoxes, partsOf, type BoxSet } from './moving_boxes';
 
 /** Carries out orders of the geometry page, one after the other. It knows nothing of workers, so it can be tried without one. */
 export class GeometryServer {
   readonly #engine: GeometryEngine;
   readonly #tell: (told: Told) => void;
   #lab: GeometryLab | null = null;
-  #crowd: { readonly engine: BoxCrowd; readonly boxes: MovingBoxes } | null = null;
+  #test: { readonly engine: BoxTest; readonly boxes: MovingBoxes } | null = null;
   #stage: WorkStage = 'reading';
   #isBroken = false;
 
@@ -106,16 +106,16 @@ export class GeometryServer {
     }
   }
 
-  #look({ crowd, far, methods, room }: Orders['look']): OrderAnswers['look'] {
+  #look({ boxSet, far, methods, room }: Orders['look']): OrderAnswers['look'] {
     this.#enter('looking');
-    const { engine, boxes } = this.#crowdOf(crowd);
-    const [middles, met] = partsOf(room, crowd.count);
+    const { engine, boxes } = this.#testOf(boxSet);
+    const [middles, met] = partsOf(room, boxSet.count);
     const begin = performance.now();
     boxes.place(far, engine.corners, middles);
     const moving = performance.now() - begin;
     const looks = methods.map((method, place) => {
       const start = performance.now();
-      const pairs = engine.look(method);
+      const pairs = engine.find(method);
       const milliseconds = performance.now() - start;
       if (place === 0) engine.keep();
       return { method, pairs, milliseconds, differing: engine.differing() };
@@ -124,15 +124,15 @@ export class GeometryServer {
     return { looks, moving, room };
   }
 
-  #crowdOf(crowd: Crowd): { readonly engine: BoxCrowd; readonly boxes: MovingBoxes } {
-    const before = this.#crowd;
-    if (before !== null && JSON.stringify(before.boxes.crowd) === JSON.stringify(crowd))
+  #testOf(boxSet: BoxSet): { readonly engine: BoxTest; readonly boxes: MovingBoxes } {
+    const before = this.#test;
+    if (before !== null && JSON.stringify(before.boxes.boxSet) === JSON.stringify(boxSet))
       return before;
     before?.engine.close();
-    this.#crowd = null;
-    return (this.#crowd = {
-      engine: this.#engine.createCrowd(crowd.count),
-      boxes: new MovingBoxes(crowd),
+    this.#test = null;
+    return (this.#test = {
+      engine: this.#engine.createBoxTest(boxSet.count),
+      boxes: new MovingBoxes(boxSet),
     });
   }
 }

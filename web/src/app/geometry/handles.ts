@@ -73,7 +73,7 @@ export function renderChoice(choice: {
 export function renderSeed(seed: number, set: (seed: number) => void): TemplateResult {
   const about = msg('Number that everything random is drawn from', { id: 'geometry.seed_about' });
   return html`<div class="parameter-line roomy">
-    <span class="help" title=${about}>${msg('draw', { id: 'geometry.seed' })}</span>
+    <span class="help" title=${about}>${msg('seed', { id: 'geometry.seed' })}</span>
     <sg-number-field
       data-field="seed"
       label=${about}

@@ -5,7 +5,7 @@ export const kBoxKinds = ['equal', 'mixed', 'sticks'] as const;
 export type BoxKind = (typeof kBoxKinds)[number];
 
 /** What there are boxes of; the same numbers make the same boxes. */
-export interface Crowd {
+export interface BoxSet {
   readonly count: number;
   readonly kind: BoxKind;
   /** How many others a box meets on average, about. */
@@ -18,7 +18,7 @@ const kSamples = 2000;
 const kAxes = 3;
 
 /** Half lengths of boxes, not yet scaled. */
-function rawHalves({ count, kind }: Crowd, random: () => number): Float64Array {
+function rawHalves({ count, kind }: BoxSet, random: () => number): Float64Array {
   const halves = new Float64Array(kAxes * count).fill(1);
   for (let i = 0; i < count; i++) {
     if (kind === 'mixed') halves.fill(8 ** random(), kAxes * i, kAxes * i + kAxes);
@@ -28,16 +28,16 @@ function rawHalves({ count, kind }: Crowd, random: () => number): Float64Array {
 }
 
 /** What halves have to be multiplied by, so that boxes anywhere in a cube of 1 m meet as many others as asked for. */
-function scaleOf(halves: Float64Array, crowd: Crowd, random: () => number): number {
+function scaleOf(halves: Float64Array, boxSet: BoxSet, random: () => number): number {
   let sum = 0;
   for (let n = 0; n < kSamples; n++) {
-    const [i, j] = [Math.floor(crowd.count * random()), Math.floor(crowd.count * random())];
+    const [i, j] = [Math.floor(boxSet.count * random()), Math.floor(boxSet.count * random())];
     let product = 1;
     for (let k = 0; k < kAxes; k++)
       product *= 2 * (halves[kAxes * i + k]! + halves[kAxes * j + k]!);
     sum += product;
   }
-  return Math.cbrt((crowd.neighbours * kSamples) / (crowd.count * sum));
+  return Math.cbrt((boxSet.neighbours * kSamples) / (boxSet.count * sum));
 }
 
 /** From 0 to 1 and back, over and over; 0 at 0. */
@@ -48,19 +48,19 @@ function fold(x: number): number {
 
 /** Boxes that fly straight on in a cube of 1 m and are thrown back by its walls. Where they are depends on how far they have come alone. */
 export class MovingBoxes {
-  readonly crowd: Crowd;
+  readonly boxSet: BoxSet;
   /** Three for each box [m]. */
   readonly halves: Float32Array;
   /** Where each starts along its free way on each axis, and how many such ways it makes of 1 m, three of each for each box. */
   readonly #starts: Float64Array;
   readonly #rates: Float64Array;
 
-  constructor(crowd: Crowd) {
-    const random = randomOf(crowd.seed);
-    const size = kAxes * crowd.count;
-    this.crowd = crowd;
-    const halves = rawHalves(crowd, random);
-    const scale = scaleOf(halves, crowd, random);
+  constructor(boxSet: BoxSet) {
+    const random = randomOf(boxSet.seed);
+    const size = kAxes * boxSet.count;
+    this.boxSet = boxSet;
+    const halves = rawHalves(boxSet, random);
+    const scale = scaleOf(halves, boxSet, random);
     // A box always has some way to go.
     this.halves = Float32Array.from(halves, (half) => Math.min(0.45, scale * half));
     this.#starts = Float64Array.from({ length: size }, () => 2 * random());

@@ -91,7 +91,7 @@ export class BoxNumbers extends LitElement {
               scope="col"
               title=${msg('Time of the engine for one look at all boxes, mean of half a second', { id: 'boxes.look_about' })}
             >
-              ${msg('a look', { id: 'boxes.look' })}
+              ${msg('time', { id: 'boxes.look' })}
             </th>
           </tr>
         </thead>

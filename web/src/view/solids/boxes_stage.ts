@@ -46,7 +46,7 @@ void main() {
 }`;
 
 /** The picture of boxes that move in a cube of 1 m: one call draws them all. */
-export class CrowdStage extends SpacePicture {
+export class BoxesStage extends SpacePicture {
   readonly #box = new BoxGeometry(2, 2, 2);
   readonly #material = new ShaderMaterial({
     vertexShader: kVertex,
