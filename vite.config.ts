@@ -15,7 +15,7 @@ const pages = readdirSync(root)
 
 /** Modules that laboratory and embedded scenes fetch in any case. */
 const kCommon =
-  /web\/src\/(sim\/(rotations|filled|free_bodies|scene_bounds|body_variables|compared_run|ghost|watched|quantity|frame|frame_layout|hues|look_name|display_options|spatial_scene|subject\/(names|subject|parameter))|engine\/(start_module|generated\/families)|words\/(index|methods)|view\/(palette|force_network|arrows\/arrow_list|words\/runs)|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.m?[tj]s$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit-html\/directives\/(repeat|live)\.|\/helpers\/(esm\/)?decorate\.js$/;
+  /web\/src\/(sim\/(rotations|filled|free_bodies|scene_bounds|body_variables|compared_run|ghost|watched|quantity|frame|frame_layout|hues|look_name|display_options|spatial_scene|subject\/(names|subject|parameter))|engine\/(start_module|generated\/families)|words\/(index|methods)|view\/(palette|force_network|arrows\/arrow_list|words\/runs)|styles\/(token_reader|controls)|ui\/(commands|icons|icon_button))\.m?[tj]s$|@lit\/localize\/|@lit\/reactive-element\/decorators\/|lit(-html)?\/directives\/(repeat|live)\.|three\/src\/core\/InstancedBuffer|\/helpers\/(esm\/)?decorate\.js$/;
 
 /** Small modules that scenes in the plane need, and none in space. */
 const kPlane =

@@ -227,11 +227,13 @@ export class EngineServer {
       case 'softness':
       case 'contactProblem':
       case 'intersections':
-      case 'determined':
       case 'stepDerivatives': {
         const { lawAnswer } = await import('./law_answers');
         return lawAnswer(request.kind, this.#present, this.#engine, this.#rescue());
       }
+      // Every scene that pauses asks, embedded ones too: no file is fetched for it.
+      case 'determined':
+        return this.#present.simulation.determined?.() ?? null;
       case 'taskInfo':
       case 'taskRun':
       case 'taskCheck':

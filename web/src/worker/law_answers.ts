@@ -31,13 +31,16 @@ function fieldsOf({ simulation }: Player): BodyFields | null {
   return bodyFields(simulation.scene(), (...grid) => simulation.distances!(...grid));
 }
 
-/** What only somebody who looks closely asks for. @param run - from where a copy of what is played goes on */
+/** What only somebody who looks closely asks for. */
+export type LawQuestion = Exclude<InstantQuestion, 'determined'>;
+
+/** @param run - from where a copy of what is played goes on */
 export function lawAnswer(
-  kind: InstantQuestion,
+  kind: LawQuestion,
   player: Player,
   engine: Engine,
   run: Rescue | null,
-): Answers[InstantQuestion] {
+): Answers[LawQuestion] {
   switch (kind) {
     case 'inspect':
       return player.inspect();
@@ -53,7 +56,5 @@ export function lawAnswer(
       return contactProblemOf(engine, run);
     case 'intersections':
       return player.simulation.intersections?.() ?? [];
-    case 'determined':
-      return player.simulation.determined?.() ?? null;
   }
 }
