@@ -1,6 +1,7 @@
 #include "sim/geometry/box_test.h"
 
 #include <algorithm>
+#include <compare>
 #include <stdexcept>
 #include <string>
 
@@ -46,9 +47,9 @@ int BoxTest::differing() const {
   std::size_t one = 0, other = 0, both = 0;
   while (one < last_.size() && other < kept_.size()) {
     const auto order = last_[one] <=> kept_[other];
-    if (order <= 0) ++one;
-    if (order >= 0) ++other;
-    if (order == 0) ++both;
+    if (std::is_lteq(order)) ++one;
+    if (std::is_gteq(order)) ++other;
+    if (std::is_eq(order)) ++both;
   }
   return static_cast<int>(last_.size() + kept_.size() - 2 * both);
 }
