@@ -80,6 +80,8 @@ export class PairController {
     learnNames([...description.parameters, ...description.broad_phase]);
     this.description = description;
     this.engine = engine;
+    // The note of what is worked on has its engine now, before a first pair is read.
+    this.#host.requestUpdate();
   }
 
   /** Whether another pair is on its way. */
